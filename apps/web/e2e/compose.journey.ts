@@ -104,7 +104,7 @@ test('saves the longest allowed note and reads it back unchanged @nightly', { ta
   expect(displayedText).toBe(text)
 })
 
-test('Submit works without the server: clears the composer, lists the note, and sends it later', async ({
+test('Submit works without the server: clears the composer, lists the note, and sends it later @nightly', async ({
   page,
   browser,
   expectedErrors,

@@ -1,9 +1,8 @@
-import { coreJourney, expect, openSignedIn, type CoreContext } from './core-journey'
+import { coreJourney, expect, openSignedIn } from './core-journey'
 import { countEntries } from './documents'
 import { chooseAction, deleteNote, editNote, expectAllSaved, findCard, writeNote } from './real-browsers/screens'
-import type { Tab } from './real-browsers/tab'
 import { seedEntries } from './seed-entries'
-import { openAccount, type Account } from './people'
+import { openAccount } from './people'
 
 coreJourney('a note, its edit and its deletion reach the other device', async ({ openDevice }) => {
   const ada = await openAccount()
@@ -68,53 +67,49 @@ function keepTransactionOpen(database: string): string {
   })()`
 }
 
-coreJourney('a note edited on two devices at once keeps both texts, and Keep both makes two notes', async (context) => {
+coreJourney('a note edited on two devices at once keeps both texts, until the user decides', async ({ openDevice }) => {
   const ada = await openAccount()
-  const { desk, train } = await createFork(context, ada)
-  await findCard(desk, 'From the desk.').press('Two versions of this note')
-  await desk.within('[role=dialog]').expectText('From the train.')
-  await desk.press('Keep both')
-  for (const tab of [desk, train]) {
-    await tab.expectText('From the desk.')
-    await tab.expectText('From the train.')
-    await tab.expectCount('article', 2)
-    await tab.expectNoText('Two versions of this note')
-    await tab.expectText('Saved everywhere')
-  }
-})
-
-coreJourney('after an edit on two devices at once, Keep this leaves the other text in History', async (context) => {
-  const { desk, train } = await createFork(context, await openAccount())
-  await findCard(desk, 'From the desk.').press('Two versions of this note')
-  await desk.within('[role=dialog]').expectText('From the train.')
-  await desk.press('Keep this')
-  await desk.expectCount('[role=dialog]', 0)
-  await desk.expectText('Saved everywhere')
-  await train.expectText('From the desk.')
-  await train.expectCount('article', 1)
-  await chooseAction(train, 'From the desk.', 'History')
-  await train.press('Mark what the next text changed: taken out, put in')
-  await train.within('[role=dialog]').expectText('From the train.')
-})
-
-/** Edits one note on two devices without the server; the train's text arrives first. */
-async function createFork({ openDevice }: CoreContext, account: Account): Promise<{ desk: Tab; train: Tab }> {
-  await seedEntries(account.uid, [
-    { id: `note-${crypto.randomUUID()}`, content: 'At home.', category: 'Walks', timestamp: Date.now() },
-  ])
+  const notes = ['At home.', 'At sea.'].map((content) => ({
+    id: `note-${crypto.randomUUID()}`,
+    content,
+    category: 'Walks',
+    timestamp: Date.now(),
+  }))
+  await seedEntries(ada.uid, notes)
   const devices = [await openDevice(), await openDevice()] as const
-  const [train, desk] = [await openSignedIn(devices[0], account), await openSignedIn(devices[1], account)]
+  const [train, desk] = [await openSignedIn(devices[0], ada), await openSignedIn(devices[1], ada)]
   for (const [index, tab] of [train, desk].entries()) {
     await tab.expectText('At home.')
     await tab.expectText('Saved everywhere')
     devices[index]?.disconnect()
-    await editNote(tab, 'At home.', index === 0 ? 'From the train.' : 'From the desk.')
-    await tab.expectText('1 waiting')
+    const place = index === 0 ? 'train' : 'desk'
+    await editNote(tab, 'At home.', `Home, from the ${place}.`)
+    await editNote(tab, 'At sea.', `Sea, from the ${place}.`)
+    await tab.expectText('2 waiting')
   }
+  // The train's texts arrive first.
   for (const [index, tab] of [train, desk].entries()) {
     devices[index]?.reconnect()
     await tab.reload()
     await tab.expectText('Saved everywhere')
   }
-  return { desk, train }
-}
+
+  await findCard(desk, 'Home, from the desk.').press('Two versions of this note')
+  await desk.within('[role=dialog]').expectText('Home, from the train.')
+  await desk.press('Keep both')
+  await desk.expectCount('[role=dialog]', 0)
+  await findCard(desk, 'Sea, from the desk.').press('Two versions of this note')
+  await desk.within('[role=dialog]').expectText('Sea, from the train.')
+  await desk.press('Keep this')
+  await desk.expectCount('[role=dialog]', 0)
+  for (const tab of [desk, train]) {
+    for (const text of ['Home, from the desk.', 'Home, from the train.', 'Sea, from the desk.'])
+      await tab.expectText(text)
+    await tab.expectCount('article', 3)
+    await tab.expectNoText('Two versions of this note')
+    await tab.expectText('Saved everywhere')
+  }
+  await chooseAction(train, 'Sea, from the desk.', 'History')
+  await train.press('Mark what the next text changed: taken out, put in')
+  await train.within('[role=dialog]').expectText('Sea, from the train.')
+})

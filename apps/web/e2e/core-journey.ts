@@ -17,6 +17,7 @@ export { expect } from '@playwright/test'
 
 interface BrowserKind {
   readonly name: string
+  readonly isNightly?: boolean
   readonly installHint: string
   /** @returns `undefined` if the browser is not installed */
   readonly start: () => Promise<BrowserProcess> | undefined
@@ -26,6 +27,7 @@ const browserKinds: readonly BrowserKind[] = [
   { name: 'Chromium', installHint: 'apt-get install chromium', start: startChromium },
   {
     name: 'Firefox',
+    isNightly: true,
     installHint: 'apt-get install firefox-esr',
     start: () => {
       const path = findFirefox()
@@ -34,6 +36,7 @@ const browserKinds: readonly BrowserKind[] = [
   },
   {
     name: 'WebKit',
+    isNightly: true,
     installHint: 'apt-get install webkit2gtk-driver libwebkit2gtk-4.1-0 xvfb',
     start: () => {
       const programs = findWebKit()
@@ -77,12 +80,13 @@ const test = base.extend<object, WorkerFixtures>({
 })
 
 /**
- * Defines a journey in Chromium, Firefox and WebKit. It fails on uncaught errors, where the driver
- * reports them, and on violations of the Content Security Policy.
+ * Defines a journey in Chromium with every change, and in Firefox and WebKit every night. It fails
+ * on uncaught errors, where the driver reports them, and on violations of the Content Security
+ * Policy.
  */
 export function coreJourney(title: string, play: (context: CoreContext) => Promise<void>): void {
   for (const kind of browserKinds) {
-    test(`${kind.name}: ${title} ${nightly}`, async ({ startBrowser }) => {
+    test(`${kind.name}: ${title}${kind.isNightly ? ` ${nightly}` : ''}`, async ({ startBrowser }) => {
       test.setTimeout(180_000)
       const browser = await startBrowser(kind)
       test.skip(browser === undefined, `${kind.name} is not installed: ${kind.installHint}`)

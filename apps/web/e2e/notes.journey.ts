@@ -272,7 +272,7 @@ test('shows an error at the field when an edit is too long, and keeps it open @n
   await expect(cards(page)).toContainText('No Category')
 })
 
-test('deletes a note after a confirmation, and Undo restores it', async ({ page, browser }) => {
+test('deletes a note after a confirmation, and Undo restores it @nightly', async ({ page, browser }) => {
   const ada = await signUpWithEntries(page, 3)
   const secondDevice = await (await browser.newContext()).newPage()
   await signIn(secondDevice, ada)
@@ -313,7 +313,7 @@ test('Undo disappears after six seconds, but not while it is hovered @nightly', 
   await expect(undoButton).toHaveCount(0)
 })
 
-test('edits and deletions work while the server is unreachable, and are sent later', async ({
+test('edits and deletions work while the server is unreachable, and are sent later @nightly', async ({
   page,
   browser,
   expectedErrors,

@@ -37,7 +37,7 @@ async function seedRiverNotebook(
   return id
 }
 
-test('another user sees a published notebook at once, subscribes to it, and loses it when it turns private', async ({
+test('another user sees a published notebook at once, subscribes to it, and loses it when it turns private @nightly', async ({
   page,
   browser,
 }) => {

@@ -30,7 +30,9 @@ function createDeletedEntries(...daysAgo: readonly number[]): readonly EntrySeed
   })
 }
 
-test('keeps a deleted note with its full text in Recently deleted, and restores it from there', async ({ page }) => {
+test('keeps a deleted note with its full text in Recently deleted, and restores it from there @nightly', async ({
+  page,
+}) => {
   const longText = `${'The heron was there again, same post. '.repeat(40)}The very last words.`
   await signUpWithEntries(page, [
     ...createThoughts(2),

@@ -1,6 +1,7 @@
 import { blockStores } from '../e2e/block-saves'
 import { findCard } from '../e2e/cards'
 import { appendText, fillCategory, openNotes } from '../e2e/people'
+import { forbidLocalStorage, isAskedOnLeaving } from '../e2e/refuse-storage'
 import { appendQuestion, insertOnTab } from '../e2e/suggestion'
 import { dispatchSpeechResults, endSpeech, readStartedSpeech, stubSpeech } from '../e2e/speech'
 import { acceptAiNotice, expect, openPlanted, type Page, test } from './component'
@@ -127,4 +128,34 @@ test('words heard by a tab that crashes are in the draft of the next one', async
   await crashEvent
   await secondTab.reload()
   await expect(noteField(secondTab)).toHaveValue('Half a thought')
+})
+
+test('the browser asks before a page closes whose draft is not stored', async ({ page }) => {
+  await openPlanted(page, '/create-entry')
+  await noteField(page).fill('Half a thought')
+  await expect(page.getByText('Draft saved on this device')).toBeVisible()
+  expect(await isAskedOnLeaving(page)).toBe(false)
+
+  await forbidLocalStorage(page)
+  await page.reload()
+  expect(await isAskedOnLeaving(page)).toBe(false)
+  await noteField(page).fill('Half')
+  await expect.poll(() => isAskedOnLeaving(page)).toBe(true)
+})
+
+test('reads a photo on this device without sending it', async ({ page, context }) => {
+  const requestedOrigins = new Set<string>()
+  page.on('request', (request) => requestedOrigins.add(new URL(request.url()).origin))
+  const printedPage = await context.newPage()
+  await printedPage.setContent('<p style="font: 40px Georgia">The heron stood in the shallow water.</p>')
+  const photo = { name: 'page.png', mimeType: 'image/png', buffer: await printedPage.screenshot() }
+  await printedPage.close()
+
+  await openPlanted(page, '/create-entry')
+  await page.getByRole('button', { name: 'Camera', exact: true }).click()
+  await page.getByLabel('Photo', { exact: true }).setInputFiles(photo)
+  await page.getByRole('radio', { name: 'Read it on this device' }).check()
+  await page.getByRole('button', { name: 'Read the text' }).click()
+  await expect(noteField(page)).toHaveValue(/The heron stood in the shallow water/u)
+  expect([...requestedOrigins].filter((origin) => origin !== new URL(page.url()).origin)).toEqual([])
 })

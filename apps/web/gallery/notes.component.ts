@@ -1,10 +1,11 @@
 import { expectAccessible } from '../e2e/access'
 import { blockStores } from '../e2e/block-saves'
-import { chooseAction, findCard } from '../e2e/cards'
+import { chooseAction, editCard, findCard } from '../e2e/cards'
 import { appendText } from '../e2e/people'
 import { createThoughts } from '../e2e/seed-entries'
 import { createNote, expect, openPlanted, type Page, test, pressFirstShortcut } from './component'
 import type { PlantedJournal } from './planted-app'
+import { createNotebook } from './sample-data'
 
 const cards = (page: Page) => page.getByRole('article')
 const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search entries' })
@@ -115,4 +116,26 @@ test('Save in an edit saves the text at the time of the click, and the dialog st
   await expect(dialog).toBeHidden()
   await expect(findCard(page, 'The heron left. It came back.')).toBeVisible()
   await expect(page.getByText('versions of this note')).toHaveCount(0)
+})
+
+test('asks before it restores an earlier text of a public note', async ({ page }) => {
+  const notebook = createNotebook({ name: 'Canal', isPublic: true })
+  const note = createNote('The heron was there again.', { collectionName: notebook.name, isPublic: true })
+  await openNotes(page, { entries: [note], notebooks: [notebook] })
+  await editCard(page, 'The heron', 'The heron was gone.')
+
+  // History asks no server: this device has the text that its own edit replaced.
+  await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
+  await chooseAction(page, 'The heron', 'History')
+  const texts = page.getByRole('dialog', { name: 'History' }).getByRole('listitem')
+  const restoreButton = texts.nth(1).getByRole('button', { name: 'Restore this version' })
+  await restoreButton.click()
+  const question = page.getByRole('alertdialog', { name: 'Show everyone this text?' })
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(texts).toHaveCount(2)
+  await restoreButton.click()
+  await question.getByRole('button', { name: 'Restore' }).click()
+  await expect(findCard(page, 'The heron was there again.')).toBeVisible()
 })

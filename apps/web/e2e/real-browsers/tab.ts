@@ -36,6 +36,9 @@ export interface BrowserProcess {
   readonly close: () => Promise<void>
 }
 
+/** In milliseconds. Playwright's default intervals grow to a second. */
+const waiting = { timeout: 20_000, intervals: [50] }
+
 const fieldSelector = 'input, textarea'
 const pressableSelector =
   'button, a, summary, label, [role=option], [role=menuitem], [role=combobox], [role=button], [role=treeitem]'
@@ -131,20 +134,18 @@ export class Tab {
 
   async expectText(text: string): Promise<void> {
     try {
-      await expect.poll(() => this.#readText(), { message: `shows "${text}"`, timeout: 20_000 }).toContain(text)
+      await expect.poll(() => this.#readText(), { message: `shows "${text}"`, ...waiting }).toContain(text)
     } catch (error) {
       throw new Error(`On a screen with: ${String(await this.evaluate('document.body.innerText'))}`, { cause: error })
     }
   }
 
   async expectTitle(title: string): Promise<void> {
-    await expect.poll(() => this.evaluate('document.title'), { timeout: 20_000 }).toBe(title)
+    await expect.poll(() => this.evaluate('document.title'), { ...waiting }).toBe(title)
   }
 
   async expectNoText(text: string): Promise<void> {
-    await expect
-      .poll(() => this.#readText(), { message: `does not show "${text}"`, timeout: 20_000 })
-      .not.toContain(text)
+    await expect.poll(() => this.#readText(), { message: `does not show "${text}"`, ...waiting }).not.toContain(text)
   }
 
   /** @param name of the label, or the placeholder */
@@ -153,7 +154,7 @@ export class Tab {
     await expect
       .poll(() => this.evaluate(`document.querySelector(${JSON.stringify(selector)})?.value`), {
         message: `"${name}" has its value`,
-        timeout: 20_000,
+        ...waiting,
       })
       .toBe(value)
   }
@@ -163,7 +164,7 @@ export class Tab {
     const visibleCount = `[...(${this.#root}?.querySelectorAll(${JSON.stringify(selector)}) ?? [])].filter(
       (element) => element.checkVisibility(),
     ).length`
-    await expect.poll(() => this.evaluate(visibleCount), { message: `counts ${selector}`, timeout: 20_000 }).toBe(count)
+    await expect.poll(() => this.evaluate(visibleCount), { message: `counts ${selector}`, ...waiting }).toBe(count)
   }
 
   async #readText(): Promise<string> {
@@ -217,7 +218,7 @@ export class Tab {
       const isCovered = hit === null || !(target.contains(hit) || hit.contains(target))
       return ${isPressed} && isCovered ? 'covered by ' + hit?.outerHTML.slice(0, 200) : 'found'
     })()`
-    await expect.poll(() => this.evaluate(find), { message: `finds "${name}"`, timeout: 20_000 }).toBe('found')
+    await expect.poll(() => this.evaluate(find), { message: `finds "${name}"`, ...waiting }).toBe('found')
     return '[data-found]'
   }
 }
