@@ -1,6 +1,7 @@
 import { coreJourney, expect, openSignedIn } from './core-journey'
 import { countEntries } from './documents'
 import { chooseAction, deleteNote, editNote, expectAllSaved, findCard, writeNote } from './real-browsers/screens'
+import type { Tab } from './real-browsers/tab'
 import { seedEntries } from './seed-entries'
 import { openAccount } from './people'
 
@@ -69,7 +70,7 @@ function keepTransactionOpen(database: string): string {
 
 coreJourney('a note edited on two devices at once keeps both texts, until the user decides', async ({ openDevice }) => {
   const ada = await openAccount()
-  const notes = ['At home.', 'At sea.'].map((content) => ({
+  const notes = ['At home.', 'At sea.', 'At work.'].map((content) => ({
     id: `note-${crypto.randomUUID()}`,
     content,
     category: 'Walks',
@@ -85,7 +86,8 @@ coreJourney('a note edited on two devices at once keeps both texts, until the us
     const place = index === 0 ? 'train' : 'desk'
     await editNote(tab, 'At home.', `Home, from the ${place}.`)
     await editNote(tab, 'At sea.', `Sea, from the ${place}.`)
-    await tab.expectText('2 waiting')
+    await editNote(tab, 'At work.', `Work, from the ${place}.`)
+    await tab.expectText('3 waiting')
   }
   // The train's texts arrive first.
   for (const [index, tab] of [train, desk].entries()) {
@@ -94,22 +96,28 @@ coreJourney('a note edited on two devices at once keeps both texts, until the us
     await tab.expectText('Saved everywhere')
   }
 
-  await findCard(desk, 'Home, from the desk.').press('Two versions of this note')
-  await desk.within('[role=dialog]').expectText('Home, from the train.')
-  await desk.press('Keep both')
-  await desk.expectCount('[role=dialog]', 0)
-  await findCard(desk, 'Sea, from the desk.').press('Two versions of this note')
-  await desk.within('[role=dialog]').expectText('Sea, from the train.')
-  await desk.press('Keep this')
-  await desk.expectCount('[role=dialog]', 0)
+  const decide = async (title: string, decision: string) => {
+    await findCard(desk, `${title}, from the desk.`).press('Two versions of this note')
+    await desk.within('[role=dialog]').expectText(`${title}, from the train.`)
+    await desk.press(decision)
+    await desk.expectCount('[role=dialog]', 0)
+  }
+  await decide('Home', 'Keep both')
+  await decide('Sea', 'Keep this')
+  await decide('Work', 'Keep the other')
+  const keptTexts = ['Home, from the desk.', 'Home, from the train.', 'Sea, from the desk.', 'Work, from the train.']
   for (const tab of [desk, train]) {
-    for (const text of ['Home, from the desk.', 'Home, from the train.', 'Sea, from the desk.'])
-      await tab.expectText(text)
-    await tab.expectCount('article', 3)
+    for (const text of keptTexts) await tab.expectText(text)
+    await tab.expectCount('article', keptTexts.length)
     await tab.expectNoText('Two versions of this note')
     await tab.expectText('Saved everywhere')
   }
-  await chooseAction(train, 'Sea, from the desk.', 'History')
-  await train.press('Mark what the next text changed: taken out, put in')
-  await train.within('[role=dialog]').expectText('Sea, from the train.')
+  await expectInHistory(train, 'Sea, from the desk.', 'Sea, from the train.')
+  await expectInHistory(desk, 'Work, from the train.', 'Work, from the desk.')
 })
+
+async function expectInHistory(tab: Tab, text: string, earlierText: string): Promise<void> {
+  await chooseAction(tab, text, 'History')
+  await tab.press('Mark what the next text changed: taken out, put in')
+  await tab.within('[role=dialog]').expectText(earlierText)
+}

@@ -23,7 +23,9 @@ async function signUpWithNote(page: Page, content: string) {
   return ada
 }
 
-test('History lists earlier versions with marked changes, and restores one without losing any', async ({ page }) => {
+test('History lists earlier versions with marked changes, and restores one without losing any @nightly', async ({
+  page,
+}) => {
   await signUpWithNote(page, 'The heron was there again.')
   await editCard(page, 'The heron', 'The old heron was there again.')
   await editCard(page, 'The old heron', 'The old heron was gone.')
@@ -140,7 +142,7 @@ test.describe('two devices that edit one note while neither reaches the server',
     expectedErrors.push(unreachableErrors, conflictErrors)
   })
 
-  test('keep both texts; Keep this and Keep the other store the losing text in History, Keep both makes two notes', async ({
+  test('keep both texts; Keep this and Keep the other store the losing text in History, Keep both makes two notes @nightly', async ({
     page,
     browser,
   }) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { browserFlags, findInstalledBrowser } from '@geist/tooling/browser'
-import { type BrowserContext, chromium } from '@playwright/test'
+import { type BrowserContext, chromium, type ElementHandle, type Page } from '@playwright/test'
 
 import { backend } from '../backend'
 import { type BrowserProcess, type ProfileOptions, type RealBrowser, Tab } from './tab'
@@ -65,14 +65,24 @@ async function newTab(context: BrowserContext): Promise<Tab> {
     {
       goto: async (url) => void (await page.goto(url)),
       evaluate: (script) => page.evaluate(script),
-      click: (selector) => page.click(selector),
-      type: (selector, text) => page.locator(selector).pressSequentially(text),
+      click: async (selector) => (await getElement(page, selector)).click(),
+      type: async (selector, text) => {
+        await (await getElement(page, selector)).focus()
+        await page.keyboard.type(text)
+      },
       reload: async () => void (await page.reload()),
       chooseFile: (selector, path) => page.setInputFiles(selector, path),
       close: () => page.close(),
     },
     backend.web,
   )
+}
+
+/** A locator would wait forever for an element that a render has replaced. @throws if it is gone */
+async function getElement(page: Page, selector: string): Promise<ElementHandle> {
+  const element = await page.$(selector)
+  if (!element) throw new Error(`There is no ${selector}.`)
+  return element
 }
 
 function writePreferences(folder: string, preferences: object): void {
