@@ -84,21 +84,21 @@ const test = base.extend<object, WorkerFixtures>({
  * on uncaught errors, where the driver reports them, and on violations of the Content Security
  * Policy.
  */
-export function coreJourney(title: string, play: (context: CoreContext) => Promise<void>): void {
+export function coreJourney(title: string, body: (context: CoreContext) => Promise<void>): void {
   for (const kind of browserKinds) {
     test(`${kind.name}: ${title}${kind.isNightly ? ` ${nightly}` : ''}`, async ({ startBrowser }) => {
       test.setTimeout(180_000)
       const browser = await startBrowser(kind)
       test.skip(browser === undefined, `${kind.name} is not installed: ${kind.installHint}`)
-      if (browser) await playOn(browser, play)
+      if (browser) await runOn(browser, body)
     })
   }
 }
 
-async function playOn(browser: BrowserProcess, play: (context: CoreContext) => Promise<void>): Promise<void> {
+async function runOn(browser: BrowserProcess, body: (context: CoreContext) => Promise<void>): Promise<void> {
   const devices: Awaited<ReturnType<typeof openDevice>>[] = []
   try {
-    await play({
+    await body({
       openDevice: async () => {
         const device = await openDevice(browser)
         devices.push(device)

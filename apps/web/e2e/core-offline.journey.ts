@@ -14,7 +14,7 @@ coreJourney('without the server a user writes and reloads, and both notes are se
   device.disconnect()
   await writeNote(tab, 'From the tunnel.')
   await writeNote(tab, 'From the bridge.')
-  await tab.goWithin('/dashboard')
+  await tab.navigateInApp('/dashboard')
   await tab.expectText('2 waiting')
   await tab.reload()
   await tab.expectCount('article', 3)

@@ -5,7 +5,7 @@ import { databasesDamaged, openChromium, siteDataBlocked } from './real-browsers
 import { allCookiesBlocked, openFirefox, findFirefox, privateWithoutDatabases } from './real-browsers/open-firefox'
 import { openWebKit, findWebKit, storageOff } from './real-browsers/open-webkit'
 import { signInOnTab, writeNote } from './real-browsers/screens'
-import type { RealBrowser } from './real-browsers/tab'
+import type { BrowserProfile } from './real-browsers/tab'
 
 /* Real browsers with real settings: a simulation would miss how each one refuses storage. */
 
@@ -55,7 +55,7 @@ const screens = [
  * @param keepsSession whether localStorage works, so that both tabs share a sign-in
  */
 async function writeInTwoTabs(
-  browser: RealBrowser,
+  browser: BrowserProfile,
   notice: string,
   { keepsSession = false }: { readonly keepsSession?: boolean } = {},
 ): Promise<void> {
@@ -74,12 +74,12 @@ async function writeInTwoTabs(
     await expect.poll(() => countEntries(account.uid, 'First tab.')).toBe(1)
     await expect.poll(() => countEntries(account.uid, 'Second tab.')).toBe(1)
     // Each tab has its own listener.
-    await firstTab.goWithin('/dashboard')
+    await firstTab.navigateInApp('/dashboard')
     await firstTab.expectText('Second tab.')
-    await firstTab.press('Dismiss')
+    await firstTab.click('Dismiss')
     await firstTab.expectNoText(notice)
     for (const [path, title, text] of screens) {
-      await firstTab.goWithin(path)
+      await firstTab.navigateInApp(path)
       await firstTab.expectTitle(`${title} · Geist`)
       await firstTab.expectText(text)
     }

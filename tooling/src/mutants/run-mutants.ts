@@ -20,10 +20,10 @@ export async function runMutants(mutants: readonly Mutant[]): Promise<number> {
     if (problem) throw new CommandError(`"${mutant.name}": ${problem}.`)
   }
   await requireUnchanged(mutants.map(({ file }) => file))
-  const run = new MutationRun()
-  const removeExitHandler = onExitSignal(() => run.abort())
+  const mutationRun = new MutationRun()
+  const removeExitHandler = onExitSignal(() => mutationRun.abort())
   try {
-    return await run.play(mutants)
+    return await mutationRun.run(mutants)
   } finally {
     removeExitHandler()
   }
@@ -37,24 +37,24 @@ async function requireUnchanged(files: readonly string[]): Promise<void> {
   if (output.trim() !== '') throw new CommandError(`Commit or restore these files first:\n${output.trimEnd()}`)
 }
 
-const doNothing = () => undefined
+const noop = () => undefined
 
 class MutationRun {
-  #restoreFile: () => void = doNothing
+  #restoreFile: () => void = noop
   #backend: Promise<TestBackend> | undefined
   #survivorCount = 0
 
-  async play(mutants: readonly Mutant[]): Promise<number> {
+  async run(mutants: readonly Mutant[]): Promise<number> {
     const withoutBackend = mutants.filter(({ caughtBy }) => !needsBackend(caughtBy))
     const withBackend = mutants.filter(({ caughtBy }) => needsBackend(caughtBy) && !isJourney(caughtBy))
     const journeys = mutants.filter(({ caughtBy }) => isJourney(caughtBy))
-    await this.#playAll(withoutBackend, (tests) => runVitestTests(tests, process.env))
+    await this.#runAll(withoutBackend, (tests) => runVitestTests(tests, process.env))
     if (withBackend.length > 0)
       await this.#useBackend({ hasSites: false }, (env) =>
-        this.#playAll(withBackend, (tests) => runVitestTests(tests, env)),
+        this.#runAll(withBackend, (tests) => runVitestTests(tests, env)),
       )
     // Each mutant of a journey needs its own build of the web app.
-    await this.#playAll(journeys, (tests) => this.#useBackend({ hasSites: true }, (env) => runJourneys(tests, env)))
+    await this.#runAll(journeys, (tests) => this.#useBackend({ hasSites: true }, (env) => runJourneys(tests, env)))
     return this.#survivorCount
   }
 
@@ -64,7 +64,7 @@ class MutationRun {
     await this.#backend?.then(({ stop }) => stop()).catch(() => undefined)
   }
 
-  async #playAll(
+  async #runAll(
     mutants: readonly Mutant[],
     runTests: (tests: readonly NamedTest[]) => Promise<readonly TestResult[]>,
   ): Promise<void> {
@@ -78,7 +78,7 @@ class MutationRun {
         this.#report(mutant, result)
       } finally {
         this.#restoreFile()
-        this.#restoreFile = doNothing
+        this.#restoreFile = noop
       }
     }
   }
@@ -110,7 +110,8 @@ function requirePassed(tests: readonly NamedTest[], results: readonly TestResult
   const problems = tests.flatMap(({ file, title }, index) => {
     const result = results[index]
     if (result === 'passed') return []
-    return `${file} › ${title} ${result === 'failed' ? 'fails' : 'is no test of the fast suite'}`
+    return `${file} › ${title} ${result === 'failed' ? 'fails' : 'did not run: it is missing, skipped or nightly'}`
   })
-  if (problems.length > 0) throw new CommandError(`Without a mutant:\n${[...new Set(problems)].join('\n')}`)
+  if (problems.length > 0)
+    throw new CommandError(`These tests must pass before any mutant is applied:\n${[...new Set(problems)].join('\n')}`)
 }

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 
 import { localFolder } from '../shared/paths'
 
-/** The variable with the file to which a profiled run appends its measurements. */
+/** Environment variable: the path of the file that collects the measurements of a profiled run. */
 export const profileVariable = 'GEIST_TEST_PROFILE'
 
 const measurementSchema = v.strictObject({
@@ -20,7 +20,7 @@ const measurementSchema = v.strictObject({
 })
 export type Measurement = Readonly<v.InferOutput<typeof measurementSchema>>
 
-/** Makes the tests record their times. Returns the file of the records. */
+/** Turns on profiling for this process and its children. @returns the path of the profile */
 export function startProfile(): string {
   const file = join(localFolder, `test-profile-${process.pid}.jsonl`)
   process.env[profileVariable] = file
@@ -53,5 +53,7 @@ export function formatProfile(measurements: readonly Measurement[], rowCount = 3
     .slice(0, rowCount)
     .map(({ name, wallMs, processorMs }) => [name, wallMs, processorMs, Math.max(0, wallMs - processorMs)] as const)
     .map(([name, ...times]) => `| ${name} | ${times.map((ms) => (ms / 1_000).toFixed(1)).join(' | ')} |`)
-  return ['| test file or journey | s | processor | waiting |', '| --- | --- | --- | --- |', ...rows].join('\n')
+  return ['| test file or journey | wall time | processor time | waiting |', '| --- | --- | --- | --- |', ...rows].join(
+    '\n',
+  )
 }

@@ -6,7 +6,7 @@ import { browserFlags, findInstalledBrowser } from '@geist/tooling/browser'
 import { type BrowserContext, chromium, type ElementHandle, type Page } from '@playwright/test'
 
 import { backend } from '../backend'
-import { type BrowserProcess, type ProfileOptions, type RealBrowser, Tab } from './tab'
+import { type BrowserProcess, type ProfileOptions, type BrowserProfile, Tab } from './tab'
 
 /** Prepares a profile folder before Chromium opens it. */
 export type PrepareProfile = (folder: string) => void
@@ -23,7 +23,7 @@ export const databasesDamaged: PrepareProfile = (folder) => {
 }
 
 /** Opens full Chromium with windows: the headless shell has no settings. */
-export async function openChromium(prepare: PrepareProfile): Promise<RealBrowser> {
+export async function openChromium(prepare: PrepareProfile): Promise<BrowserProfile> {
   const folder = mkdtempSync(join(tmpdir(), 'geist-chromium-'))
   prepare(folder)
   const executablePath = findInstalledBrowser()
@@ -31,7 +31,7 @@ export async function openChromium(prepare: PrepareProfile): Promise<RealBrowser
     args: [...browserFlags],
     ...(executablePath && { executablePath }),
   })
-  return toRealBrowser(context, async () => {
+  return toBrowserProfile(context, async () => {
     await context.close()
     rmSync(folder, { recursive: true, force: true })
   })
@@ -47,13 +47,13 @@ export async function startChromium(): Promise<BrowserProcess> {
       context.on('page', (page) => {
         page.on('download', (download) => void download.saveAs(join(downloadFolder, download.suggestedFilename())))
       })
-      return toRealBrowser(context, () => context.close())
+      return toBrowserProfile(context, () => context.close())
     },
     close: () => browser.close(),
   }
 }
 
-function toRealBrowser(context: BrowserContext, close: () => Promise<void>): RealBrowser {
+function toBrowserProfile(context: BrowserContext, close: () => Promise<void>): BrowserProfile {
   const errors: string[] = []
   context.on('weberror', (error) => errors.push(String(error.error())))
   return { newTab: () => newTab(context), errors: async () => errors, close }

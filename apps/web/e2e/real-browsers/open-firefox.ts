@@ -2,7 +2,7 @@ import { findOnPath } from '@geist/tooling/browser'
 import puppeteer, { type Browser, type BrowserContext, type ElementHandle } from 'puppeteer-core'
 
 import { backend } from '../backend'
-import { type BrowserProcess, type RealBrowser, Tab } from './tab'
+import { type BrowserProcess, type BrowserProfile, Tab } from './tab'
 
 /** Preferences of `about:config`, by name. */
 export type FirefoxSettings = Readonly<Record<string, string | number | boolean>>
@@ -21,9 +21,9 @@ export function findFirefox(): string | undefined {
 }
 
 /** Opens a separate Firefox, driven by WebDriver BiDi. */
-export async function openFirefox(executablePath: string, settings: FirefoxSettings): Promise<RealBrowser> {
+export async function openFirefox(executablePath: string, settings: FirefoxSettings): Promise<BrowserProfile> {
   const browser = await launch(executablePath, settings)
-  return toRealBrowser(browser, () => browser.close())
+  return toBrowserProfile(browser, () => browser.close())
 }
 
 /** Starts Firefox for several profiles, which are its containers. */
@@ -35,7 +35,7 @@ export async function startFirefox(executablePath: string): Promise<BrowserProce
         proxyServer: new URL(proxyUrl).host,
         downloadBehavior: { policy: 'allow', downloadPath: downloadFolder },
       })
-      return toRealBrowser(context, () => context.close())
+      return toBrowserProfile(context, () => context.close())
     },
     close: () => browser.close(),
   }
@@ -50,7 +50,7 @@ function launch(executablePath: string, settings: FirefoxSettings): Promise<Brow
   })
 }
 
-function toRealBrowser(context: Browser | BrowserContext, close: () => Promise<void>): RealBrowser {
+function toBrowserProfile(context: Browser | BrowserContext, close: () => Promise<void>): BrowserProfile {
   const errors: string[] = []
   return { newTab: () => newTab(context, errors), errors: async () => errors, close }
 }

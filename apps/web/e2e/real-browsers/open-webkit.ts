@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { findOnPath, isExecutable } from '@geist/tooling/browser'
 
 import { backend } from '../backend'
-import { type BrowserProcess, type RealBrowser, Tab } from './tab'
+import { type BrowserProcess, type BrowserProfile, Tab } from './tab'
 
 /** Switches storage off: `indexedDB` is missing and `localStorage` is `null`. */
 export const storageOff: readonly string[] = ['--enable-html5-local-storage=false', '--enable-html5-database=false']
@@ -34,7 +34,7 @@ export function findWebKit(): WebKitPrograms | undefined {
 }
 
 /** Starts MiniBrowser with a separate display and profile, driven by WebDriver. */
-export async function openWebKit(programs: WebKitPrograms, args: readonly string[]): Promise<RealBrowser> {
+export async function openWebKit(programs: WebKitPrograms, args: readonly string[]): Promise<BrowserProfile> {
   const display = await startDisplay(programs.display)
   try {
     const browser = await openOnDisplay(programs, display, args)
@@ -66,7 +66,7 @@ async function openOnDisplay(
   display: Display,
   args: readonly string[],
   downloadFolder?: string,
-): Promise<RealBrowser> {
+): Promise<BrowserProfile> {
   const home = mkdtempSync(join(tmpdir(), 'geist-webkit-'))
   const config = join(home, 'config')
   mkdirSync(config)

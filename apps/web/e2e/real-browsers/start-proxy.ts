@@ -17,8 +17,8 @@ export interface Proxy {
 export const emptyPagePath = '/__empty'
 
 /**
- * Starts a proxy on an unused port. It forwards plain HTTP to local servers alone, so that a
- * browser's own requests stay on this machine.
+ * Starts a proxy on an unused port. It forwards plain HTTP to local servers only. It closes all
+ * other connections, such as a browser's own requests.
  */
 export async function startProxy(): Promise<Proxy> {
   let blockedHost: string | undefined
@@ -35,7 +35,7 @@ export async function startProxy(): Promise<Proxy> {
       return
     }
     if (target.pathname === '/__policy') {
-      request.on('data', (part: Buffer) => policyReports.push(part.toString()))
+      request.on('data', (chunk: Buffer) => policyReports.push(chunk.toString()))
     }
     openResponses.set(response, target.host)
     response.on('close', () => openResponses.delete(response))
@@ -64,14 +64,15 @@ const localHostnames: ReadonlySet<string> = new Set(['localhost', '127.0.0.1'])
 
 function forward(target: URL, request: IncomingMessage, response: ServerResponse): void {
   const { method, headers } = request
-  const upstream = requestUpstream(target, { method, headers }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers)
-    // A stream of changes begins long before its first change.
+  const upstreamRequest = requestUpstream(target, { method, headers }, (upstreamResponse) => {
+    response.writeHead(upstreamResponse.statusCode ?? 502, upstreamResponse.headers)
+    // Firestore's listen stream has no body until the first change, and Node would hold back the
+    // headers until then.
     response.flushHeaders()
-    answer.pipe(response)
-    answer.on('error', () => response.destroy())
+    upstreamResponse.pipe(response)
+    upstreamResponse.on('error', () => response.destroy())
   })
-  upstream.on('error', () => response.destroy())
-  response.on('close', () => upstream.destroy())
-  request.pipe(upstream)
+  upstreamRequest.on('error', () => response.destroy())
+  response.on('close', () => upstreamRequest.destroy())
+  request.pipe(upstreamRequest)
 }

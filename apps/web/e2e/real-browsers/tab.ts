@@ -15,8 +15,8 @@ export interface TabDriver {
   readonly close: () => Promise<void>
 }
 
-/** A separate browser profile. */
-export interface RealBrowser {
+/** A browser profile, isolated from all others. */
+export interface BrowserProfile {
   readonly newTab: () => Promise<Tab>
   /** Uncaught errors of all tabs. */
   readonly errors: () => Promise<readonly string[]>
@@ -30,9 +30,9 @@ export interface ProfileOptions {
   readonly downloadFolder: string
 }
 
-/** A running browser that opens profiles. They share nothing, like two devices. */
+/** A running browser. Its profiles are isolated from each other, like two devices. */
 export interface BrowserProcess {
-  readonly openProfile: (options: ProfileOptions) => Promise<RealBrowser>
+  readonly openProfile: (options: ProfileOptions) => Promise<BrowserProfile>
   readonly close: () => Promise<void>
 }
 
@@ -40,15 +40,15 @@ export interface BrowserProcess {
 const waiting = { timeout: 20_000, intervals: [50] }
 
 const fieldSelector = 'input, textarea'
-const pressableSelector =
+const clickableSelector =
   'button, a, summary, label, [role=option], [role=menuitem], [role=combobox], [role=button], [role=treeitem]'
 
 interface Target {
-  /** CSS selector. */
-  readonly kind: string
+  /** CSS selector of all candidates. */
+  readonly selector: string
   readonly name: string
-  /** Whether no other element may cover its centre. */
-  readonly isPressed?: boolean
+  /** Whether its centre must not be covered by another element. */
+  readonly mustBeUncovered?: boolean
   readonly mayBeHidden?: boolean
 }
 
@@ -82,7 +82,7 @@ export class Tab {
   }
 
   /** Navigates within the app without a page load, which would lose a session in memory. */
-  async goWithin(path: string): Promise<void> {
+  async navigateInApp(path: string): Promise<void> {
     await this.evaluate(
       `history.pushState(null, '', ${JSON.stringify(path)}), dispatchEvent(new PopStateEvent('popstate')), null`,
     )
@@ -101,12 +101,12 @@ export class Tab {
   }
 
   /**
-   * Types a text into a field, in place of the earlier one.
+   * Replaces the text of a field by typing.
    *
-   * @param name of the label, or the placeholder
+   * @param name label or placeholder of the field
    */
   fill(name: string, text: string): Promise<void> {
-    return this.#act({ kind: fieldSelector, name }, async (selector) => {
+    return this.#act({ selector: fieldSelector, name }, async (selector) => {
       await this.evaluate(`(() => {
         const field = document.querySelector(${JSON.stringify(selector)})
         field.focus()
@@ -116,9 +116,11 @@ export class Tab {
     })
   }
 
-  /** @param name of a button, a link, an option or a menu item */
-  press(name: string): Promise<void> {
-    return this.#act({ kind: pressableSelector, name, isPressed: true }, (selector) => this.#driver.click(selector))
+  /** @param name visible name of a button, a link, an option or a menu item */
+  click(name: string): Promise<void> {
+    return this.#act({ selector: clickableSelector, name, mustBeUncovered: true }, (selector) =>
+      this.#driver.click(selector),
+    )
   }
 
   /**
@@ -127,7 +129,7 @@ export class Tab {
    * @param path absolute path of the file
    */
   chooseFile(name: string, path: string): Promise<void> {
-    return this.#act({ kind: 'input[type=file]', name, mayBeHidden: true }, (selector) =>
+    return this.#act({ selector: 'input[type=file]', name, mayBeHidden: true }, (selector) =>
       this.#driver.chooseFile(selector, path),
     )
   }
@@ -136,7 +138,10 @@ export class Tab {
     try {
       await expect.poll(() => this.#readText(), { message: `shows "${text}"`, ...waiting }).toContain(text)
     } catch (error) {
-      throw new Error(`On a screen with: ${String(await this.evaluate('document.body.innerText'))}`, { cause: error })
+      throw new Error(
+        `"${text}" not found. The screen shows: ${String(await this.evaluate('document.body.innerText'))}`,
+        { cause: error },
+      )
     }
   }
 
@@ -148,12 +153,12 @@ export class Tab {
     await expect.poll(() => this.#readText(), { message: `does not show "${text}"`, ...waiting }).not.toContain(text)
   }
 
-  /** @param name of the label, or the placeholder */
+  /** @param name label or placeholder of the field */
   async expectValue(name: string, value: string): Promise<void> {
-    const selector = await this.#find({ kind: fieldSelector, name })
+    const selector = await this.#find({ selector: fieldSelector, name })
     await expect
       .poll(() => this.evaluate(`document.querySelector(${JSON.stringify(selector)})?.value`), {
-        message: `"${name}" has its value`,
+        message: `"${name}" has the value "${value}"`,
         ...waiting,
       })
       .toBe(value)
@@ -164,7 +169,9 @@ export class Tab {
     const visibleCount = `[...(${this.#root}?.querySelectorAll(${JSON.stringify(selector)}) ?? [])].filter(
       (element) => element.checkVisibility(),
     ).length`
-    await expect.poll(() => this.evaluate(visibleCount), { message: `counts ${selector}`, ...waiting }).toBe(count)
+    await expect
+      .poll(() => this.evaluate(visibleCount), { message: `shows ${count} of ${selector}`, ...waiting })
+      .toBe(count)
   }
 
   async #readText(): Promise<string> {
@@ -184,7 +191,7 @@ export class Tab {
   }
 
   /** Marks the first visible element of this name once it stops moving. @returns its selector */
-  async #find({ kind, name, isPressed = false, mayBeHidden = false }: Target): Promise<string> {
+  async #find({ selector, name, mustBeUncovered = false, mayBeHidden = false }: Target): Promise<string> {
     const find = `(() => {
       const namesOf = (element) => [
         element.getAttribute('aria-label'),
@@ -192,7 +199,7 @@ export class Tab {
         element.getAttribute('placeholder'),
         element.innerText,
       ].map((text) => text?.trim())
-      const target = [...((${this.#root})?.querySelectorAll(${JSON.stringify(kind)}) ?? [])].find(
+      const target = [...((${this.#root})?.querySelectorAll(${JSON.stringify(selector)}) ?? [])].find(
         (element) =>
           (${mayBeHidden} || element.checkVisibility()) &&
           !element.disabled &&
@@ -216,7 +223,7 @@ export class Tab {
       if (!isStill) return 'moving'
       const hit = document.elementFromPoint(x + width / 2, y + height / 2)
       const isCovered = hit === null || !(target.contains(hit) || hit.contains(target))
-      return ${isPressed} && isCovered ? 'covered by ' + hit?.outerHTML.slice(0, 200) : 'found'
+      return ${mustBeUncovered} && isCovered ? 'covered by ' + hit?.outerHTML.slice(0, 200) : 'found'
     })()`
     await expect.poll(() => this.evaluate(find), { message: `finds "${name}"`, ...waiting }).toBe('found')
     return '[data-found]'

@@ -47,8 +47,8 @@ function reads(): readonly string[] {
 }
 
 test('edits and a deletion of mirrored entries need no read, and each replaced text is kept', async () => {
-  const { phone, id } = await twoInStep('First.')
-  await followInStep(phone)
+  const { phone, id } = await openSyncedDevicesWithEntry('First.')
+  await syncUntilCaughtUp(phone)
   for (const content of ['Second.', 'Third.']) {
     await editOnDevice(phone, id, { content }, now)
     await untilWritesConfirmed(phone)
@@ -64,7 +64,7 @@ test('edits and a deletion of mirrored entries need no read, and each replaced t
 })
 
 test('an edit of a text replaced by another device keeps both texts and marks a fork', async () => {
-  const { phone, laptop, id } = await twoInStep('First.')
+  const { phone, laptop, id } = await openSyncedDevicesWithEntry('First.')
   await editOnDevice(laptop, id, { content: 'There.' }, now)
   await sendAll(laptop)
   const serverEntry = await readServerEntry(phone, id)
@@ -79,7 +79,7 @@ test('an edit of a text replaced by another device keeps both texts and marks a 
 })
 
 test('an edit of an entry filed elsewhere meanwhile keeps the filing, and names its base', async () => {
-  const { phone, laptop, id } = await twoInStep('First.')
+  const { phone, laptop, id } = await openSyncedDevicesWithEntry('First.')
   // Otherwise the device would leave the entry unfiled, since it knows no such notebook.
   await (await laptop.journal.database()).delete('meta', 'notebooksAreKnown')
   await fileEntries(laptop.journal, [id], 'River notes', now)
@@ -95,7 +95,7 @@ test('an edit of an entry filed elsewhere meanwhile keeps the filing, and names 
 })
 
 test('a commit that arrives again after its timeout overwrites nothing', async () => {
-  const { phone, laptop, id } = await twoInStep('First.')
+  const { phone, laptop, id } = await openSyncedDevicesWithEntry('First.')
   await editOnDevice(phone, id, { content: 'Second.' }, now)
   const requests: SendRequest[] = []
   await sendAll(withoutListener(phone, { onSend: (sending) => requests.push(sending) }))
@@ -114,8 +114,8 @@ test('a commit that arrives again after its timeout overwrites nothing', async (
   expect(Object.values(await readServerVersions(phone, id)).toSorted()).toEqual(['First.', 'Second.'])
 })
 
-test('an edit whose response is lost is confirmed by reading only its entry', async () => {
-  const { phone, id } = await twoInStep('First.')
+test('an edit whose response is lost is acknowledged after reading only its entry', async () => {
+  const { phone, id } = await openSyncedDevicesWithEntry('First.')
   await editOnDevice(phone, id, { content: 'Second.' }, now)
   let tries = 0
   const losing: JournalServer = {
@@ -133,23 +133,23 @@ test('an edit whose response is lost is confirmed by reading only its entry', as
 })
 
 test('new entries and edits of different entries are batched into shared commits', async () => {
-  const { phone, ids } = await inStepWith(60)
-  await queueInTurn(phone, ids)
+  const { phone, ids } = await openSyncedDevices(60)
+  await queueAlternately(phone, ids)
   let commits = 0
   await sendAll(withoutListener(phone, { onSend: () => (commits += 1) }))
   expect(commits).toBeLessThanOrEqual(4)
   expect(reads()).toEqual([])
   for (const id of ids) expect(await readServerEntry(phone, id)).toMatchObject({ content: 'Edited.' })
-  expect((await allOnServer(phone)).length).toBe(120)
+  expect((await readServerEntries(phone)).length).toBe(120)
 })
 
 test('an outdated edit and a refused one do not delay others in the batch', async () => {
-  const { phone, laptop, ids } = await inStepWith(12)
+  const { phone, laptop, ids } = await openSyncedDevices(12)
   const [overtaken = '', refused = '', ...fine] = ids
   await editOnDevice(laptop, overtaken, { content: 'There.' }, now)
   await sendAll(laptop)
   await editOnDevice(phone, refused, { content: 'Refused words.', category: 'x'.repeat(101) }, now)
-  await queueInTurn(phone, [overtaken, ...fine])
+  await queueAlternately(phone, [overtaken, ...fine])
   fetched.mockClear()
   await sendAll(withoutListener(phone))
   expect(await readRefusedWrites(phone.journal)).toMatchObject([{ write: { kind: 'edit', content: 'Refused words.' } }])
@@ -157,24 +157,24 @@ test('an outdated edit and a refused one do not delay others in the batch', asyn
   expect((await readServerEntry(phone, overtaken)).forks).toHaveLength(1)
   expect(Object.values(await readServerVersions(phone, overtaken))).toContain('There.')
   for (const id of fine) expect(await readServerEntry(phone, id)).toMatchObject({ content: 'Edited.' })
-  expect(await allOnServer(phone)).toHaveLength(12 + 11)
-  // Only the two refused writes are read, not the rest of their commit.
+  expect(await readServerEntries(phone)).toHaveLength(12 + 11)
+  // Only the outdated edit and the refused one are read, not the rest of their batch.
   const read = new Set(reads().map((path) => path.split('/')[1]))
   expect(read).toEqual(new Set([overtaken, refused]))
 })
 
 test('two devices that edit one entry concurrently lose no edit, and mark a fork for each overwritten text', async () => {
-  const { phone, laptop, id } = await twoInStep('First.')
+  const { phone, laptop, id } = await openSyncedDevicesWithEntry('First.')
   const texts = Array.from({ length: 8 }, (_, index) => [`One ${index}.`, `Other ${index}.`] as const)
   for (const [here, there] of texts) {
     await editOnDevice(phone, id, { content: here }, now)
     await editOnDevice(laptop, id, { content: there }, now)
   }
   // Neither device knows the other's edit when it sends its first.
-  for (const device of sendingTogether([phone, laptop])) startSync(device)
+  for (const device of withSimultaneousFirstSend([phone, laptop])) startSync(device)
   await Promise.all([untilOutboxEmpty(phone), untilOutboxEmpty(laptop)])
   expect([...(await readRefusedWrites(phone.journal)), ...(await readRefusedWrites(laptop.journal))]).toEqual([])
-  const storedTexts = [...(await replacedInTurn(phone, id)), await readServerEntry(phone, id)]
+  const storedTexts = [...(await readReplacedTexts(phone, id)), await readServerEntry(phone, id)]
   expect(storedTexts.map(({ content }) => content).toSorted()).toEqual(['First.', ...texts.flat()].toSorted())
   const writerOf = (place: number) => storedTexts[place]?.content.split(' ')[0]
   const overtaken = storedTexts.slice(1, -1).filter((_, place) => writerOf(place + 1) !== writerOf(place + 2))
@@ -183,15 +183,15 @@ test('two devices that edit one entry concurrently lose no edit, and mark a fork
 })
 
 /** Devices whose first commits are released together. */
-function sendingTogether(devices: readonly Device[]): readonly Device[] {
-  let come = 0
+function withSimultaneousFirstSend(devices: readonly Device[]): readonly Device[] {
+  let waitingCount = 0
   let release = (): void => undefined
-  const all = new Promise<void>((resolve) => (release = resolve))
+  const allWaiting = new Promise<void>((resolve) => (release = resolve))
   return devices.map((device) => {
     const send = async (sending: SendRequest): Promise<SendOutcome> => {
-      come += 1
-      if (come === devices.length) release()
-      await all
+      waitingCount += 1
+      if (waitingCount === devices.length) release()
+      await allWaiting
       return device.server.send(sending, new AbortController().signal)
     }
     return { ...device, server: { ...device.server, send } }
@@ -199,7 +199,7 @@ function sendingTogether(devices: readonly Device[]): readonly Device[] {
 }
 
 /** The earlier texts of an entry on the server, in the order of their replacement. */
-async function replacedInTurn(
+async function readReplacedTexts(
   { firestore, uid }: Device,
   id: string,
 ): Promise<readonly { readonly id: string; readonly content: string }[]> {
@@ -212,12 +212,12 @@ async function replacedInTurn(
 }
 
 /** Two synced devices of one account that know the same entry and have stopped syncing. */
-async function twoInStep(content: string): Promise<{ phone: Device; laptop: Device; id: string }> {
-  const { phone, laptop, ids } = await inStepWith(1, content)
+async function openSyncedDevicesWithEntry(content: string): Promise<{ phone: Device; laptop: Device; id: string }> {
+  const { phone, laptop, ids } = await openSyncedDevices(1, content)
   return { phone, laptop, id: ids[0] ?? '' }
 }
 
-async function inStepWith(count: number, content = 'First.') {
+async function openSyncedDevices(count: number, content = 'First.') {
   const [phone, laptop] = await openTwoDevices()
   const entries = Array.from({ length: count }, () => makeEntryToSave(phone, content, now))
   const ids = entries.map(({ id }) => id)
@@ -233,15 +233,16 @@ async function inStepWith(count: number, content = 'First.') {
 }
 
 /** Queues a new entry and an edit for each id, alternating. */
-async function queueInTurn(device: Device, ids: readonly string[]): Promise<void> {
+async function queueAlternately(device: Device, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     await saveEntries(device.journal, [makeEntryToSave(device, 'New.', now)], now)
     await editOnDevice(device, id, { content: 'Edited.' }, now)
   }
 }
 
-/** Syncs until the listener has caught up: writes answered before that are resent carefully. */
-async function followInStep(device: Device): Promise<void> {
+/** Starts the sync and waits until the listener has caught up. A write that is acknowledged before
+ * may be requeued, and its careful attempt reads the entry. */
+async function syncUntilCaughtUp(device: Device): Promise<void> {
   await (await device.journal.database()).delete('meta', 'contactAt')
   startSync(device)
   await untilCaughtUp(device)
@@ -253,6 +254,6 @@ async function sendAll(device: Device): Promise<void> {
   await stop()
 }
 
-async function allOnServer({ firestore, uid }: Device): Promise<readonly unknown[]> {
+async function readServerEntries({ firestore, uid }: Device): Promise<readonly unknown[]> {
   return (await getDocsFromServer(query(collection(firestore, 'messages'), where('uid', '==', uid)))).docs
 }

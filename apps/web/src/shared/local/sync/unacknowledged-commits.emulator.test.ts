@@ -26,7 +26,7 @@ import { type Device, makeCredentials, openDevice } from '../testing/device'
 import {
   readServerNotebook,
   openDevicesWithNotebook,
-  sendPartially,
+  commitFirstWrites,
   syncOnce,
 } from '../testing/open-devices-with-notebook'
 import { editOnDevice } from '../testing/edit-on-device'
@@ -141,7 +141,7 @@ test('a partly applied publication publishes nothing more once another device ha
   await syncOnce(phone)
   await syncOnce(laptop)
   await setNotebookPrivacy(phone.journal, notebookId, true, now)
-  await sendPartially(phone, 3)
+  await commitFirstWrites(phone, 3)
   expect(await readServerNotebook(phone, notebookId)).toMatchObject({ isPublic: true })
   await syncOnce(laptop)
   await setNotebookPrivacy(laptop.journal, notebookId, false, now)
@@ -158,7 +158,7 @@ test('a note is not filed in a public notebook that was deleted elsewhere after 
   const notebook = makeNotebook(phone, 'Lake notes', true)
   await createNotebook(phone.journal, notebook, now)
   await fileEntries(phone.journal, [id], 'Lake notes', now)
-  await sendPartially(phone, 1)
+  await commitFirstWrites(phone, 1)
   await syncOnce(laptop)
   await deleteNotebook(laptop.journal, notebook.id, now)
   await syncOnce(laptop)
@@ -210,7 +210,7 @@ test("users who subscribe and unsubscribe all the time do not delay the owner's 
     await syncOnce(phone)
     const server = await serverWithBusySubscriber(phone, notebookId)
     const send = async () => {
-      if (isCareful) await sendPartially(phone, 0)
+      if (isCareful) await commitFirstWrites(phone, 0)
       const stop = startSync({ journal: phone.journal, server })
       await untilOutboxEmpty(phone)
       await stop()

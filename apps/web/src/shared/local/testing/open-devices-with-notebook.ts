@@ -45,30 +45,30 @@ export async function syncOnce(device: Device): Promise<void> {
 }
 
 /**
- * Commits only the first writes of a batch, and loses the response. Marks the others as attempted,
- * too. A trigger may have changed a document meanwhile: then the batch is refused and sent in
- * parts, and this continues with these.
+ * Commits only the first `count` writes of the outbox, and drops the response. The device marks the
+ * rest of the batch as attempted, too. If a trigger has changed a document, the server refuses the
+ * batch and the device sends it in parts; `count` then spans these parts.
  */
-export async function sendPartially({ journal, server }: Device, count: number): Promise<void> {
+export async function commitFirstWrites({ journal, server }: Device, count: number): Promise<void> {
   expect(await countPendingWrites(journal)).toBeGreaterThan(count)
-  let missing = count
-  let stopped: Promise<void> | undefined
+  let remainingCount = count
+  let stopping: Promise<void> | undefined
   const lossyServer: JournalServer = {
     ...server,
     send: async (request, signal) => {
-      if (stopped) return { status: 'unreachable' }
-      const rows = request.rows.slice(0, missing)
+      if (stopping) return { status: 'unreachable' }
+      const rows = request.rows.slice(0, remainingCount)
       const outcome = await server.send({ ...request, rows }, signal)
       if (outcome.status !== 'committed') return outcome
-      missing -= rows.length
-      if (missing > 0) return outcome
-      stopped = stop()
+      remainingCount -= rows.length
+      if (remainingCount > 0) return outcome
+      stopping = stop()
       return { status: 'unreachable' }
     },
   }
   const stop = startSync({ journal, server: lossyServer })
-  await eventually(async () => expect(stopped).toBeDefined())
-  await stopped
+  await eventually(async () => expect(stopping).toBeDefined())
+  await stopping
 }
 
 /** Reads a notebook's fields from the server. */
