@@ -41,10 +41,10 @@ const weaknesses = [
     found: /subscribe/u,
   },
   {
-    what: 'what was asked for public entries can be read',
+    what: 'prompts of public entries can be read',
     from: 'match /userPrompts/{entryId} {\n        allow list: if isMe(uid);',
     to: 'match /userPrompts/{entryId} {\n        allow list;',
-    found: /list what was asked/u,
+    found: /prompts of person/u,
   },
   {
     what: 'whom somebody blocks can be read',

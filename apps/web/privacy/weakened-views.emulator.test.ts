@@ -41,11 +41,11 @@ interface Weakness {
 }
 
 const weaknesses: readonly Weakness[] = [
-  { what: 'rules without compare-and-set', seed: 5, rules: withoutCompareAndSet, found: /exists again/u },
+  { what: 'rules without compare-and-set', seed: 7, rules: withoutCompareAndSet, found: /arrives late/u },
   { what: 'a purge that leaves no tombstone', seed: 3, options: { purging: 'deletion' }, found: /purged/u },
   {
     what: 'a device that does not ask before it publishes words',
-    seed: 2,
+    seed: 5,
     options: { weaken: withoutQuestion },
     found: /Other words/u,
   },

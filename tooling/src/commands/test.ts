@@ -56,6 +56,10 @@ await runAsCommand(async () => {
   const failures = counts.flatMap((count) => count.failures)
   if (failures.length > 0)
     printLine(`Failed:\n${failures.map((failure) => `  ${failure.replaceAll(`${projectRoot}/`, '')}`).join('\n')}\n`)
+  const skipped = counts.flatMap((count) => count.skipped)
+  // A filter skips all other tests.
+  if (skipped.length > 0 && filter.length === 0)
+    printLine(`Skipped:\n${skipped.map((test) => `  ${test.replaceAll(`${projectRoot}/`, '')}`).join('\n')}\n`)
   // A test that waited for such an event fails, so they stand beside the failures.
   for (const line of lostRequests) printLine(`The backend lost a request: ${line}`)
   printLine(`${passed} passed, ${failed} failed`)
@@ -229,12 +233,11 @@ async function runVitest(
   const chosen = projects.flatMap((project) => ['--project', project])
   const code = await run(
     join(projectRoot, 'node_modules/.bin/vitest'),
-    // A filter may match no test in one of the runs.
     [
       'run',
       ...chosen,
-      '--passWithNoTests',
-      ...filter,
+      // A filter may match no test in one of the runs.
+      ...(filter.length > 0 ? ['--passWithNoTests', ...filter] : []),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,

@@ -6,5 +6,5 @@ import type { SeedsReport } from './run-seeds'
 export function countSeeds({ reports, crashCount }: SeedsReport): TestCount {
   const failedSeeds = reports.filter((report) => !hasNoFindings(report)).map(({ seed }) => `faults, seed ${seed}`)
   const failures = [...failedSeeds, ...Array.from({ length: crashCount }, () => 'faults, a seed that crashed')]
-  return { passed: reports.length - failedSeeds.length, failed: failures.length, failures }
+  return { passed: reports.length - failedSeeds.length, failed: failures.length, failures, skipped: [] }
 }

@@ -37,6 +37,7 @@ test('each seed counts as one test, an interrupted one as failed, and failed see
     passed: 1,
     failed: 2,
     failures: ['faults, seed 2', 'faults, a seed that crashed'],
+    skipped: [],
   })
 })
 

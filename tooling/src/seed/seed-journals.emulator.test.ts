@@ -137,7 +137,7 @@ describe('seeding the demo journals', () => {
     const email = `${backend.projectId}@geist.example`
     await enter({ email, password: 'changed-since' }, backend)
     await expect(enter({ email, password: 'demo-geist' }, backend)).rejects.toThrow(
-      new CommandError(`${email} has another password here, so the demo account can't be filled.`),
+      new CommandError(`${email} has another password here, so the demo account can't be seeded.`),
     )
   })
 

@@ -13,7 +13,7 @@ const failedTest = {
 
 test('passed and failed tests are counted, and the failed ones named', () => {
   const vitest = JSON.stringify({ numPassedTests: 7, numFailedTests: 1, testResults: [failedTest] })
-  expect(countVitest(vitest, 1)).toEqual({ passed: 7, failed: 1, failures: ['a.test.ts › it holds'] })
+  expect(countVitest(vitest, 1)).toEqual({ passed: 7, failed: 1, failures: ['a.test.ts › it holds'], skipped: [] })
   const [passed, failed] = ['expected', 'unexpected'].map((status) => ({ title: status, tests: [{ status }] }))
   const suites = [{ title: 'b.journey.ts', specs: [passed], suites: [{ title: 'a group', specs: [failed] }] }]
   const playwright = JSON.stringify({ stats: { expected: 5, unexpected: 1, flaky: 0 }, suites })
@@ -21,6 +21,7 @@ test('passed and failed tests are counted, and the failed ones named', () => {
     passed: 5,
     failed: 1,
     failures: ['b.journey.ts › a group › unexpected'],
+    skipped: [],
   })
 })
 
@@ -72,17 +73,34 @@ test('a file that could not be loaded counts as failed', () => {
       { name: 'b.test.ts', status: 'passed', assertionResults: [{ status: 'passed', fullName: 'it holds' }] },
     ],
   })
-  expect(countVitest(report, 1)).toEqual({ passed: 7, failed: 1, failures: ['a.test.ts'] })
+  expect(countVitest(report, 1)).toEqual({ passed: 7, failed: 1, failures: ['a.test.ts'], skipped: [] })
 })
 
 test('a run that ended abnormally is never green', () => {
   expect(countVitest(JSON.stringify({ numPassedTests: 7, numFailedTests: 0, testResults: [] }), 1).failed).toBe(1)
-  expect(countVitest(undefined, 1)).toEqual({ passed: 0, failed: 1, failures: ['a run that broke off'] })
-  expect(countPlaywright(undefined, 127)).toEqual({ passed: 0, failed: 1, failures: ['a run that broke off'] })
+  const brokenOff = { passed: 0, failed: 1, failures: ['a run that broke off'], skipped: [] }
+  for (const exitCode of [0, 1, 127]) {
+    expect(countVitest(undefined, exitCode)).toEqual(brokenOff)
+    expect(countPlaywright(undefined, exitCode)).toEqual(brokenOff)
+  }
 })
 
 test('a journey that passed only on retry counts as failed', () => {
   const suites = [{ title: 'b.journey.ts', specs: [{ title: 'it holds', tests: [{ status: 'flaky' }] }] }]
   const report = JSON.stringify({ stats: { expected: 5, unexpected: 0, flaky: 1 }, suites })
-  expect(countPlaywright(report, 0)).toEqual({ passed: 5, failed: 1, failures: ['b.journey.ts › it holds'] })
+  expect(countPlaywright(report, 0)).toEqual({
+    passed: 5,
+    failed: 1,
+    failures: ['b.journey.ts › it holds'],
+    skipped: [],
+  })
+})
+
+test('skipped tests are named', () => {
+  const assertionResults = [{ status: 'skipped', fullName: 'it holds' }]
+  const vitest = { numPassedTests: 1, testResults: [{ name: 'a.test.ts', status: 'passed', assertionResults }] }
+  expect(countVitest(JSON.stringify(vitest), 0).skipped).toEqual(['a.test.ts › it holds'])
+  const specs = [{ title: 'it holds in Firefox', tests: [{ status: 'skipped' }] }]
+  const playwright = { stats: { expected: 1 }, suites: [{ title: 'b.journey.ts', specs }] }
+  expect(countPlaywright(JSON.stringify(playwright), 0).skipped).toEqual(['b.journey.ts › it holds in Firefox'])
 })

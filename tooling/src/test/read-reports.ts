@@ -6,6 +6,8 @@ export interface TestCount {
   readonly failed: number
   /** Names of failed tests with the start of each message: long logs are read from the end. */
   readonly failures: readonly string[]
+  /** Names of skipped tests. */
+  readonly skipped: readonly string[]
 }
 
 /** The maximum of message lines per failed test. The runner prints the full message. */
@@ -24,8 +26,8 @@ export function readReport(file: string): string | undefined {
 
 /**
  * Counts the tests of Vitest's JSON report.
- * A file that does not load counts as one failed test. So does a run with a bad exit code but no
- * failed test, such as an unhandled error or a missing report.
+ * A file that does not load counts as one failed test. So do a missing report, and a run with a bad
+ * exit code but no failed test, such as an unhandled error.
  */
 export function countVitest(report: string | undefined, exitCode: number): TestCount {
   const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = parse<VitestReport>(report)
@@ -36,14 +38,26 @@ export function countVitest(report: string | undefined, exitCode: number): TestC
       .map(({ fullName, failureMessages = [] }) => withMessages(`${name} › ${fullName}`, failureMessages)),
   )
   const failures = [...failed, ...broken.map(({ name, message }) => withMessages(name, message ? [message] : []))]
-  return withExitCode({ passed: numPassedTests, failed: numFailedTests + broken.length, failures }, exitCode)
+  const skipped = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'skipped' || status === 'pending')
+      .map(({ fullName }) => `${name} › ${fullName}`),
+  )
+  const count = { passed: numPassedTests, failed: numFailedTests + broken.length, failures, skipped }
+  return requireCompleteRun(count, report, exitCode)
 }
 
 /** Counts the tests of Playwright's JSON report in the same way. A flaky test counts as failed. */
 export function countPlaywright(report: string | undefined, exitCode: number): TestCount {
   const { stats, suites = [] } = parse<PlaywrightReport>(report)
   const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0)
-  return withExitCode({ passed: stats?.expected ?? 0, failed, failures: suites.flatMap(listFailedSpecs) }, exitCode)
+  const [failures, skipped] = [suites.flatMap(listFailedSpecs), suites.flatMap(listSkippedSpecs)]
+  return requireCompleteRun({ passed: stats?.expected ?? 0, failed, failures, skipped }, report, exitCode)
+}
+
+function listSkippedSpecs({ title, specs = [], suites = [] }: PlaywrightSuite): readonly string[] {
+  const own = specs.filter(({ tests }) => tests.every(({ status }) => status === 'skipped')).map((spec) => spec.title)
+  return [...own, ...suites.flatMap(listSkippedSpecs)].map((name) => `${title} › ${name}`)
 }
 
 function listFailedSpecs({ title, specs = [], suites = [] }: PlaywrightSuite): readonly string[] {
@@ -66,8 +80,10 @@ function readPageSnapshot({ attachments = [] }: PlaywrightResult): readonly stri
   return ['    The page:', ...tree.trimEnd().split('\n').slice(0, maxPageLines)].map((line) => `    ${line}`)
 }
 
-function withExitCode(count: TestCount, exitCode: number): TestCount {
-  return exitCode !== 0 && count.failed === 0 ? { ...count, failed: 1, failures: ['a run that broke off'] } : count
+/** Counts a run without a report, or one that failed without a failed test, as a failed test. */
+function requireCompleteRun(count: TestCount, report: string | undefined, exitCode: number): TestCount {
+  const isComplete = report !== undefined && (exitCode === 0 || count.failed > 0)
+  return isComplete ? count : { ...count, failed: 1, failures: ['a run that broke off'] }
 }
 
 function withMessages(name: string, messages: readonly string[]): string {

@@ -217,12 +217,14 @@ export class Tab {
       }
       const { x, y, width, height } = target.getBoundingClientRect()
       if (y < 0 || y + height > innerHeight) target.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const hit = document.elementFromPoint(x + width / 2, y + height / 2)
+      const isCovered = hit === null || !(target.contains(hit) || hit.contains(target))
+      // The navigation of a narrow screen covers the lower edge.
+      if (isCovered) target.scrollIntoView({ block: 'center', behavior: 'instant' })
       const position = x + ' ' + y
       const isStill = target.dataset.found === position
       target.dataset.found = position
       if (!isStill) return 'moving'
-      const hit = document.elementFromPoint(x + width / 2, y + height / 2)
-      const isCovered = hit === null || !(target.contains(hit) || hit.contains(target))
       return ${mustBeUncovered} && isCovered ? 'covered by ' + hit?.outerHTML.slice(0, 200) : 'found'
     })()`
     await expect.poll(() => this.evaluate(find), { message: `finds "${name}"`, ...waiting }).toBe('found')
