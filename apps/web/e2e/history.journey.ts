@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test'
 import { expectAccessible } from './access'
 import { findCard, chooseAction, editCard, expectNoEdit, saveEdit } from './cards'
 import { blockStores } from './block-saves'
-import { expect, type Page, test } from './journey'
+import { expect, conflictErrors, type Page, test } from './journey'
 import { compose, createPerson, openNotes, signIn, signUp } from './people'
 import { readUid } from './seed-entries'
 import { seedPublicNotebook } from './seed-public-notebook'
@@ -139,7 +139,7 @@ test('without the server History shows a message and the versions stored on this
 test.describe('two devices that edit one note while neither reaches the server', () => {
   test.setTimeout(120_000)
   test.beforeEach(({ expectedErrors }) => {
-    expectedErrors.push(unreachableErrors)
+    expectedErrors.push(unreachableErrors, conflictErrors)
   })
 
   test('keep both texts; Keep this and Keep the other store the losing text in History, Keep both makes two notes @nightly', async ({

@@ -10,16 +10,21 @@ export const offlineErrors = /ERR_INTERNET_DISCONNECTED|ERR_NAME_NOT_RESOLVED/
 
 /**
  * Console error of two commits that contend for one document, or of a commit that meets a trigger's
- * write: the rules refuse it (403), and the app reads the document and commits again. It can occur
- * in any journey.
+ * transaction. The SDK retries. It can occur in any journey.
  */
-const contentionErrors = /status of (400 \(Bad Request\)|403 \(Forbidden\)|409 \(Conflict\)) \S+\/documents:commit/
+const contentionErrors = /status of (400 \(Bad Request\)|409 \(Conflict\)) \S+\/documents:commit/
 
 /**
  * Firestore's SDK loads this picture to test the network when a connection breaks. `img-src` allows
  * it, but browsers check it against `connect-src` if a reload broke the connection, and report it.
  */
 export const connectivityCheck = /www\.google\.com\/images\/cleardot\.gif/
+
+/**
+ * Console error when another device or a trigger changed the same document first. The rules refuse
+ * the later commit, and the app reads the document and commits again.
+ */
+export const conflictErrors = /status of 403 \(Forbidden\) \S+\/documents:commit/
 
 /**
  * Tag of journeys that leave megabytes on the server. They run last: most queries of the emulator

@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test'
 import { expectAccessible } from './access'
 import { backend } from './backend'
 import { countMatches } from './documents'
-import { expect, large, type Page, test } from './journey'
+import { conflictErrors, expect, large, type Page, test } from './journey'
 import { createPerson, openNotes, type Person, signUp } from './people'
 import { seedEntries, readUid } from './seed-entries'
 import { seedNotebook } from './seed-notebook'
@@ -155,7 +155,8 @@ test('makes a notebook public after a confirmation, and private again without on
   expect(await countPublicEntries(uid)).toBe(0)
 })
 
-test('deleting a notebook keeps its entries, and Undo restores it @nightly', async ({ page }) => {
+test('deleting a notebook keeps its entries, and Undo restores it @nightly', async ({ page, expectedErrors }) => {
+  expectedErrors.push(conflictErrors)
   const { uid, url } = await signUpWithNotebook(page, { contents: ['One.', 'Two.', 'Three.'] })
   await chooseMenuAction(page, 'Delete Collection')
   const question = page.getByRole('alertdialog', { name: 'Confirm Deletion' })

@@ -1,7 +1,7 @@
 import { expectAccessible } from './access'
 import { backend } from './backend'
 import { findCard, editCard } from './cards'
-import { expect, test } from './journey'
+import { expect, conflictErrors, test } from './journey'
 import { createPerson, openNotes, signIn, signUp } from './people'
 import { seedEntries, readUid } from './seed-entries'
 import { seedNotebook } from './seed-notebook'
@@ -13,7 +13,7 @@ test('an offline edit of a private note waits for a confirmation if another devi
   expectedErrors,
 }) => {
   test.setTimeout(120_000)
-  expectedErrors.push(unreachableErrors)
+  expectedErrors.push(unreachableErrors, conflictErrors)
   const ada = createPerson()
   await signUp(page, ada)
   await openNotes(page)
