@@ -80,21 +80,24 @@ coreJourney('a note edited on two devices at once keeps both texts, until the us
     timestamp: Date.now(),
   }))
   await seedEntries(ada.uid, notes)
-  const devices = [await openDevice(), await openDevice()] as const
-  const [phone, laptop] = [await openSignedIn(devices[0], ada), await openSignedIn(devices[1], ada)]
-  for (const [index, tab] of [phone, laptop].entries()) {
+  const [phoneDevice, laptopDevice] = [await openDevice(), await openDevice()]
+  const [phone, laptop] = [await openSignedIn(phoneDevice, ada), await openSignedIn(laptopDevice, ada)]
+  const devices = [
+    { name: 'phone', device: phoneDevice, tab: phone },
+    { name: 'laptop', device: laptopDevice, tab: laptop },
+  ]
+  for (const { name, device, tab } of devices) {
     await tab.expectText('At home.')
     await tab.expectText('Saved everywhere')
-    devices[index]?.disconnect()
-    const deviceName = index === 0 ? 'phone' : 'laptop'
-    await editNote(tab, 'At home.', `Home, from the ${deviceName}.`)
-    await editNote(tab, 'At sea.', `Sea, from the ${deviceName}.`)
-    await editNote(tab, 'At work.', `Work, from the ${deviceName}.`)
+    device.disconnect()
+    await editNote(tab, 'At home.', `Home, from the ${name}.`)
+    await editNote(tab, 'At sea.', `Sea, from the ${name}.`)
+    await editNote(tab, 'At work.', `Work, from the ${name}.`)
     await tab.expectText('3 waiting')
   }
   // The phone reconnects first, so its edits reach the server first.
-  for (const [index, tab] of [phone, laptop].entries()) {
-    devices[index]?.reconnect()
+  for (const { device, tab } of devices) {
+    device.reconnect()
     await tab.reload()
     await tab.expectText('Saved everywhere')
   }

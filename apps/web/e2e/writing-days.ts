@@ -37,7 +37,7 @@ export async function expectCountedDays(page: Page): Promise<void> {
   await expect(panel(page).getByText('7 entries on 5 days')).toBeVisible()
 }
 
-/** Expects that a note of today is counted at once, and still after a reload. */
+/** Expects that a note of today is counted, also after a reload. */
 export async function expectCountedToday(page: Page): Promise<void> {
   await expect(statistic(page, 'Current streak')).toHaveText('3 days')
   await expect(dayCell(page, '1 entry on Saturday, November 21')).toBeVisible()

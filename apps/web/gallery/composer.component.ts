@@ -130,7 +130,7 @@ test('words heard by a tab that crashes are in the draft of the next one', async
   await expect(noteField(secondTab)).toHaveValue('Half a thought')
 })
 
-test('the browser asks before a page closes whose draft is not stored', async ({ page }) => {
+test('the browser asks for confirmation before closing a page with an unsaved draft', async ({ page }) => {
   await openPlanted(page, '/create-entry')
   await noteField(page).fill('Half a thought')
   await expect(page.getByText('Draft saved on this device')).toBeVisible()

@@ -44,7 +44,7 @@ const weaknesses = [
     what: 'prompts of public entries can be read',
     from: 'match /userPrompts/{entryId} {\n        allow list: if isMe(uid);',
     to: 'match /userPrompts/{entryId} {\n        allow list;',
-    found: /prompts of person/u,
+    found: /list prompts of person/u,
   },
   {
     what: 'whom somebody blocks can be read',

@@ -54,17 +54,20 @@ await runAsCommand(async () => {
   const passed = counts.reduce((sum, count) => sum + count.passed, 0)
   const failed = counts.reduce((sum, count) => sum + count.failed, 0)
   const failures = counts.flatMap((count) => count.failures)
-  if (failures.length > 0)
-    printLine(`Failed:\n${failures.map((failure) => `  ${failure.replaceAll(`${projectRoot}/`, '')}`).join('\n')}\n`)
+  printTests('Failed', failures)
   const skipped = counts.flatMap((count) => count.skipped)
   // A filter skips all other tests.
-  if (skipped.length > 0 && filter.length === 0)
-    printLine(`Skipped:\n${skipped.map((test) => `  ${test.replaceAll(`${projectRoot}/`, '')}`).join('\n')}\n`)
+  if (filter.length === 0) printTests('Skipped', skipped)
   // A test that waited for such an event fails, so they stand beside the failures.
   for (const line of lostRequests) printLine(`The backend lost a request: ${line}`)
   printLine(`${passed} passed, ${failed} failed`)
   return failed === 0 ? 0 : 1
 })
+
+function printTests(heading: string, tests: readonly string[]): void {
+  if (tests.length === 0) return
+  printLine(`${heading}:\n${tests.map((test) => `  ${test.replaceAll(`${projectRoot}/`, '')}`).join('\n')}\n`)
+}
 
 type TestOptions = Pick<TestRun, 'filter' | 'lostRequests' | 'mayUseCache'>
 

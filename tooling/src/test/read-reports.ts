@@ -51,24 +51,27 @@ export function countVitest(report: string | undefined, exitCode: number): TestC
 export function countPlaywright(report: string | undefined, exitCode: number): TestCount {
   const { stats, suites = [] } = parse<PlaywrightReport>(report)
   const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0)
-  const [failures, skipped] = [suites.flatMap(listFailedSpecs), suites.flatMap(listSkippedSpecs)]
+  const specs = suites.flatMap(listSpecs)
+  const failures = specs.filter(({ tests }) => tests.some(hasFailed)).map(describeFailedSpec)
+  const skipped = specs
+    .filter(({ tests }) => tests.every(({ status }) => status === 'skipped'))
+    .map(({ title }) => title)
   return requireCompleteRun({ passed: stats?.expected ?? 0, failed, failures, skipped }, report, exitCode)
 }
 
-function listSkippedSpecs({ title, specs = [], suites = [] }: PlaywrightSuite): readonly string[] {
-  const own = specs.filter(({ tests }) => tests.every(({ status }) => status === 'skipped')).map((spec) => spec.title)
-  return [...own, ...suites.flatMap(listSkippedSpecs)].map((name) => `${title} › ${name}`)
+/** All specs of a suite, with the titles of the suites in front of their own. */
+function listSpecs({ title, specs = [], suites = [] }: PlaywrightSuite): readonly PlaywrightSpec[] {
+  return [...specs, ...suites.flatMap(listSpecs)].map((spec) => ({ ...spec, title: `${title} › ${spec.title}` }))
 }
 
-function listFailedSpecs({ title, specs = [], suites = [] }: PlaywrightSuite): readonly string[] {
-  const own = specs
-    .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
-    .map((spec) => {
-      const results = spec.tests.flatMap((test) => test.results ?? [])
-      const why = results.flatMap(({ errors }) => errors.map(({ message = '' }) => message))
-      return [withMessages(spec.title, why), ...results.flatMap(readPageSnapshot)].join('\n')
-    })
-  return [...own, ...suites.flatMap(listFailedSpecs)].map((name) => `${title} › ${name}`)
+function hasFailed({ status }: PlaywrightTest): boolean {
+  return status === 'unexpected' || status === 'flaky'
+}
+
+function describeFailedSpec({ title, tests }: PlaywrightSpec): string {
+  const results = tests.flatMap((test) => test.results ?? [])
+  const why = results.flatMap(({ errors }) => errors.map(({ message = '' }) => message))
+  return [withMessages(title, why), ...results.flatMap(readPageSnapshot)].join('\n')
 }
 
 /** The accessibility tree of the page at the time of the failure. */
@@ -119,8 +122,13 @@ interface PlaywrightReport {
 
 interface PlaywrightSuite {
   readonly title: string
-  readonly specs?: readonly { readonly title: string; readonly tests: readonly PlaywrightTest[] }[]
+  readonly specs?: readonly PlaywrightSpec[]
   readonly suites?: readonly PlaywrightSuite[]
+}
+
+interface PlaywrightSpec {
+  readonly title: string
+  readonly tests: readonly PlaywrightTest[]
 }
 
 interface PlaywrightTest {

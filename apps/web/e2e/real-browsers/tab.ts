@@ -146,7 +146,7 @@ export class Tab {
   }
 
   async expectTitle(title: string): Promise<void> {
-    await expect.poll(() => this.evaluate('document.title'), { ...waiting }).toBe(title)
+    await expect.poll(() => this.evaluate('document.title'), waiting).toBe(title)
   }
 
   async expectNoText(text: string): Promise<void> {
@@ -216,11 +216,10 @@ export class Tab {
         return 'found'
       }
       const { x, y, width, height } = target.getBoundingClientRect()
-      if (y < 0 || y + height > innerHeight) target.scrollIntoView({ block: 'center', behavior: 'instant' })
       const hit = document.elementFromPoint(x + width / 2, y + height / 2)
       const isCovered = hit === null || !(target.contains(hit) || hit.contains(target))
-      // The navigation of a narrow screen covers the lower edge.
-      if (isCovered) target.scrollIntoView({ block: 'center', behavior: 'instant' })
+      // Parts of the page may cover an element at the edge of the screen.
+      if (y < 0 || y + height > innerHeight || isCovered) target.scrollIntoView({ block: 'center', behavior: 'instant' })
       const position = x + ' ' + y
       const isStill = target.dataset.found === position
       target.dataset.found = position

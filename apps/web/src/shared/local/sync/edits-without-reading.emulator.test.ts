@@ -240,8 +240,10 @@ async function queueAlternately(device: Device, ids: readonly string[]): Promise
   }
 }
 
-/** Starts the sync and waits until the listener has caught up. A write that is acknowledged before
- * may be requeued, and its careful attempt reads the entry. */
+/**
+ * Starts the sync and waits until the listener has caught up. A write that is acknowledged before
+ * may be requeued, and its careful attempt reads the entry.
+ */
 async function syncUntilCaughtUp(device: Device): Promise<void> {
   await (await device.journal.database()).delete('meta', 'contactAt')
   startSync(device)
