@@ -1,7 +1,7 @@
 import { serviceWorkerCaches, databases, findDeclaration, textStores } from '../src/shared/local/device-stores'
 import { findCard, chooseAction } from './cards'
 import { expect, test } from './journey'
-import { readStoreNames, findStoresWith, findUndeclaredNames } from './on-device'
+import { findStoresWith, findUndeclaredNames, isAwaitingServer, readStoreNames } from './on-device'
 import { compose, logoutWarning, logOut, createPerson, openNotes, signIn, signUp, waitForLogoutCleanup } from './people'
 import { readUid } from './seed-entries'
 
@@ -51,6 +51,7 @@ test('after a logout the user’s texts remain only in stores that the warning c
   expect(new Set(names.localKeys.map((name) => findDeclaration(name, textStores)))).toContain('geist:edit:')
   expect(new Set(names.databases.map((name) => findDeclaration(name, databases)))).toContain('search-index-')
 
+  await expect.poll(() => isAwaitingServer(page, uid)).toBe(false)
   await logOut(page)
   for (const sentence of [
     'The note you’re writing isn’t submitted.',

@@ -4,7 +4,9 @@ import { zipSync } from 'fflate'
 import { expectAccessible } from './access'
 import { chooseAction } from './cards'
 import { offlineErrors, expect, large, type Page, test } from './journey'
+import { readRows } from './on-device'
 import { createPerson, openNotes, signUp } from './people'
+import { readUid } from './seed-entries'
 import { blockFirestore, unreachableErrors } from './block-firestore'
 
 const createDayOneFile = (texts: readonly string[]) =>
@@ -83,21 +85,7 @@ test(
         timeout: 150_000,
       },
     )
-    const mirroredCount = await page.evaluate(async () => {
-      const name = (await indexedDB.databases()).find((database) => database.name?.startsWith('geist-'))?.name ?? ''
-      return new Promise<number>((resolve, reject) => {
-        const openRequest = indexedDB.open(name)
-        openRequest.addEventListener('error', () => reject(new Error('The database does not open.')))
-        openRequest.addEventListener('success', () => {
-          const countRequest = openRequest.result.transaction('entries').objectStore('entries').count()
-          countRequest.addEventListener('success', () => {
-            openRequest.result.close()
-            resolve(countRequest.result)
-          })
-        })
-      })
-    })
-    expect(mirroredCount).toBe(5_000)
+    expect(await readRows(page, `geist-${await readUid(page)}`, 'entries')).toHaveLength(5_000)
   },
 )
 

@@ -1,6 +1,7 @@
 import { expectAccessible, expectAccessibleInBothSchemes } from './access'
 import { findCard, chooseAction, expectNoEdit } from './cards'
 import { offlineErrors, expect, type Page, test } from './journey'
+import { markMirrorIncomplete } from './on-device'
 import { isAskedOnLeaving, forbidLocalStorage } from './refuse-storage'
 import { createPerson, openNotes, signIn, signUp } from './people'
 import { seedEntries, createThoughts, readUid } from './seed-entries'
@@ -41,17 +42,7 @@ test('shows stored notes without the server, and does not call it the end while 
   await expect(cards(page)).toHaveCount(3)
   await expect(page.getByText("You've reached the end of your entries.")).toBeVisible()
   // Simulates a device that lost the server after it had read the first page.
-  await page.evaluate(
-    async (name) => {
-      const openRequest = indexedDB.open(name)
-      await new Promise((resolve) => openRequest.addEventListener('success', resolve))
-      const transaction = openRequest.result.transaction('meta', 'readwrite')
-      transaction.objectStore('meta').delete('isComplete')
-      await new Promise((resolve) => transaction.addEventListener('complete', resolve))
-      openRequest.result.close()
-    },
-    `geist-${await readUid(page)}`,
-  )
+  await markMirrorIncomplete(page, await readUid(page))
   await page.reload()
   await expect(cards(page)).toHaveCount(3)
   await expect(page.getByText('Older notes are still being fetched to this device.')).toBeVisible()

@@ -4,6 +4,7 @@ import { expectAccessible } from './access'
 import { backend } from './backend'
 import { downloadText } from './download-text'
 import { offlineErrors, expect, type Page, test } from './journey'
+import { readRows } from './on-device'
 import {
   logOutWithStoredEntries,
   savedLocally,
@@ -516,14 +517,10 @@ test('without IndexedDB the notes stay stored until the server has them @nightly
 
 /** The contents of all mirrored entries outside the trash. */
 async function readMirroredContents(page: Page): Promise<readonly string[]> {
-  return page.evaluate(async () => {
-    const names = (await indexedDB.databases()).map(({ name }) => name ?? '')
-    const name = names.find((candidate) => candidate.startsWith('geist-')) ?? ''
-    const openRequest = indexedDB.open(name)
-    await new Promise((resolve) => openRequest.addEventListener('success', resolve))
-    const rowsRequest = openRequest.result.transaction('entries').objectStore('entries').getAll()
-    await new Promise((resolve) => rowsRequest.addEventListener('success', resolve))
-    openRequest.result.close()
-    return (rowsRequest.result as { entry: { content: string } }[]).map(({ entry }) => entry.content)
-  })
+  const rows = await readRows<{ readonly entry: { readonly content: string } }>(
+    page,
+    `geist-${await readUid(page)}`,
+    'entries',
+  )
+  return rows.map(({ entry }) => entry.content)
 }

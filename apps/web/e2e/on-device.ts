@@ -56,6 +56,56 @@ export function findUndeclaredNames(names: StoreNames): readonly string[] {
   ]
 }
 
+/** Reads all rows of a store of IndexedDB, in a database that exists. */
+export function readRows<Row>(page: Page, database: string, store: string): Promise<readonly Row[]> {
+  return page.evaluate(
+    async ([name, storeName]) => {
+      const openRequest = indexedDB.open(name)
+      await new Promise((resolve) => openRequest.addEventListener('success', resolve))
+      const rowsRequest = openRequest.result.transaction(storeName).objectStore(storeName).getAll()
+      await new Promise((resolve) => rowsRequest.addEventListener('success', resolve))
+      openRequest.result.close()
+      return rowsRequest.result as Row[]
+    },
+    [database, store] as const,
+  )
+}
+
+/** The keys of the journal's `meta` store on this device. */
+export function readMetaKeys(page: Page, uid: string): Promise<readonly IDBValidKey[]> {
+  return page.evaluate(async (name) => {
+    const openRequest = indexedDB.open(name)
+    await new Promise((resolve) => openRequest.addEventListener('success', resolve))
+    const keysRequest = openRequest.result.transaction('meta').objectStore('meta').getAllKeys()
+    await new Promise((resolve) => keysRequest.addEventListener('success', resolve))
+    openRequest.result.close()
+    return keysRequest.result
+  }, `geist-${uid}`)
+}
+
+/** Makes the device forget that its mirror is complete, as if it had lost the server midway. */
+export function markMirrorIncomplete(page: Page, uid: string): Promise<void> {
+  return page.evaluate(async (name) => {
+    const openRequest = indexedDB.open(name)
+    await new Promise((resolve) => openRequest.addEventListener('success', resolve))
+    const transaction = openRequest.result.transaction('meta', 'readwrite')
+    transaction.objectStore('meta').delete('isComplete')
+    await new Promise((resolve) => transaction.addEventListener('complete', resolve))
+    openRequest.result.close()
+  }, `geist-${uid}`)
+}
+
+/**
+ * Whether this device still waits for the server: for an acknowledgement, for the listener to show
+ * an acknowledged write, or for a comparison after a rollback. A logout then keeps notes.
+ */
+export async function isAwaitingServer(page: Page, uid: string): Promise<boolean> {
+  const pendingWrites = await readRows(page, `geist-${uid}`, 'outbox')
+  const entries = await readRows<{ readonly unconfirmed?: unknown }>(page, `geist-${uid}`, 'entries')
+  const metaKeys = await readMetaKeys(page, uid)
+  return pendingWrites.length > 0 || entries.some((row) => row.unconfirmed) || metaKeys.includes('rollback')
+}
+
 /** The declared stores, and the caches, that contain these words. */
 export async function findStoresWith(page: Page, words: string): Promise<readonly string[]> {
   const storesWithWords = await page.evaluate(async (searchWords) => {

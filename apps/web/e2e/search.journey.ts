@@ -1,5 +1,6 @@
 import { expectAccessible, expectAccessibleInBothSchemes } from './access'
 import { expect, type Page, test } from './journey'
+import { markMirrorIncomplete, readMetaKeys, readRows } from './on-device'
 import { compose, createPerson, openNotes, type Person, signIn, signOut, signUp } from './people'
 import { seedEntries, type EntrySeed, createThoughts, readUid } from './seed-entries'
 import { blockFirestore, unreachableErrors } from './block-firestore'
@@ -147,16 +148,9 @@ test('searches without the server, with an index stored for the next visit', asy
 test('says that older entries are still being fetched @nightly', async ({ page, expectedErrors }) => {
   expectedErrors.push(unreachableErrors)
   const { uid } = await signUpWithEntries(page, createEntriesBehind(20, 'A heron at dawn'))
-  await expect.poll(() => isMirrorComplete(page, uid)).toBe(true)
+  await expect.poll(() => readMetaKeys(page, uid)).toContain('isComplete')
   await blockFirestore(page)
-  await page.evaluate(async (name) => {
-    const openRequest = indexedDB.open(name)
-    await new Promise((resolve) => openRequest.addEventListener('success', resolve))
-    const transaction = openRequest.result.transaction('meta', 'readwrite')
-    transaction.objectStore('meta').delete('isComplete')
-    await new Promise((resolve) => transaction.addEventListener('complete', resolve))
-    openRequest.result.close()
-  }, `geist-${uid}`)
+  await markMirrorIncomplete(page, uid)
   await page.reload()
   await searchAllEntries(page, 'heron')
   await expect(statusText(page, '1 entry matches so far')).toBeVisible()
@@ -231,24 +225,7 @@ test('axe finds no violations in the states of the search @nightly', async ({ pa
 })
 
 /** Number of entries in the index on disk. */
-function countIndexedEntries(page: Page, uid: string): Promise<number> {
-  return page.evaluate(async (name) => {
-    const openRequest = indexedDB.open(name)
-    await new Promise((resolve) => openRequest.addEventListener('success', resolve))
-    const request = openRequest.result.transaction('chunks').objectStore('chunks').getAll()
-    await new Promise((resolve) => request.addEventListener('success', resolve))
-    openRequest.result.close()
-    return (request.result as readonly { ids: readonly string[] }[]).reduce((sum, { ids }) => sum + ids.length, 0)
-  }, `search-index-${uid}`)
-}
-
-function isMirrorComplete(page: Page, uid: string): Promise<boolean> {
-  return page.evaluate(async (name) => {
-    const openRequest = indexedDB.open(name)
-    await new Promise((resolve) => openRequest.addEventListener('success', resolve))
-    const request = openRequest.result.transaction('meta').objectStore('meta').get('isComplete')
-    await new Promise((resolve) => request.addEventListener('success', resolve))
-    openRequest.result.close()
-    return request.result === true
-  }, `geist-${uid}`)
+async function countIndexedEntries(page: Page, uid: string): Promise<number> {
+  const chunks = await readRows<{ readonly ids: readonly string[] }>(page, `search-index-${uid}`, 'chunks')
+  return chunks.flatMap(({ ids }) => ids).length
 }

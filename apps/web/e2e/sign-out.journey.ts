@@ -1,6 +1,7 @@
 import { expectAccessible } from './access'
 import { findCard, chooseAction } from './cards'
 import { offlineErrors, expect, type Page, test } from './journey'
+import { readRows } from './on-device'
 import { isAskedOnLeaving, forbidIndexedDb, forbidLocalStorage } from './refuse-storage'
 import { signInUnderModal, storeOffline, findSubmitModal } from './offline-page'
 import {
@@ -19,19 +20,9 @@ import { readUid } from './seed-entries'
 import { blockFirestore, unreachableErrors } from './block-firestore'
 
 /** Row counts of a journal on this device. */
-function countJournalRows(page: Page, uid: string) {
-  return page.evaluate(async (name) => {
-    const openRequest = indexedDB.open(name)
-    await new Promise((resolve) => openRequest.addEventListener('success', resolve))
-    const count = async (store: string) => {
-      const request = openRequest.result.transaction(store).objectStore(store).count()
-      await new Promise((resolve) => request.addEventListener('success', resolve))
-      return request.result
-    }
-    const counts = { entries: await count('entries'), outbox: await count('outbox') }
-    openRequest.result.close()
-    return counts
-  }, `geist-${uid}`)
+async function countJournalRows(page: Page, uid: string) {
+  const count = async (store: string) => (await readRows(page, `geist-${uid}`, store)).length
+  return { entries: await count('entries'), outbox: await count('outbox') }
 }
 
 test('with everything on the server, Logout asks nothing and removes the notes from this device @nightly', async ({

@@ -2,6 +2,7 @@ import { browserFlags, findInstalledBrowser } from '@geist/tooling/browser'
 
 import { expectAccessible } from './access'
 import { expect, type Page, test } from './journey'
+import { readRows } from './on-device'
 import { fillCategory, createPerson, openNotes, signUp } from './people'
 import { readUid } from './seed-entries'
 import { endSpeech, dispatchSpeechResults, readStartedSpeech, stubSpeech, removeSpeech } from './speech'
@@ -165,9 +166,9 @@ test('audio belongs to the submitted note, and stays stored when the composer op
   await expect(audio).toBeHidden()
 
   const uid = await readUid(page)
-  const [entry] = await readRows(page, `geist-${uid}`, 'entries')
+  const [entry] = await readRows<Record<string, unknown>>(page, `geist-${uid}`, 'entries')
   expect(entry?.['id']).toEqual(expect.any(String))
-  const recordings = () => readRows(page, `kept-audio-${uid}`, 'recordings')
+  const recordings = () => readRows<Record<string, unknown>>(page, `kept-audio-${uid}`, 'recordings')
   expect(await recordings()).toMatchObject([{ entryId: entry?.['id'] }])
   await openNotes(page)
   await page.getByRole('link', { name: 'Create', exact: true }).click()
@@ -188,17 +189,3 @@ test('real speech recognition starts or shows an error, and the draft is unchang
   await expect(dictateButton(page)).toHaveAttribute('aria-pressed', 'false')
   await expect(noteField(page)).toHaveValue('Half a thought')
 })
-
-function readRows(page: Page, database: string, store: string): Promise<Record<string, unknown>[]> {
-  return page.evaluate(
-    async ([name, storeName]) => {
-      const openRequest = indexedDB.open(name)
-      await new Promise((resolve) => openRequest.addEventListener('success', resolve))
-      const rowsRequest = openRequest.result.transaction(storeName).objectStore(storeName).getAll()
-      await new Promise((resolve) => rowsRequest.addEventListener('success', resolve))
-      openRequest.result.close()
-      return rowsRequest.result as Record<string, unknown>[]
-    },
-    [database, store] as const,
-  )
-}

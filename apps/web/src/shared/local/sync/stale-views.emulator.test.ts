@@ -19,7 +19,7 @@ import { setNotebookPrivacy } from '../operations/set-notebook-privacy'
 import { readEntry } from '../queries/read-entry'
 import { readOwnNotebooks } from '../queries/own-notebooks'
 import { readRefusedWrites } from '../queries/outbox-and-tray'
-import { purgeBypassingRules } from '../testing/bypass-rules'
+import { copyBypassingRules, purgeBypassingRules } from '../testing/bypass-rules'
 import { readServerNotebook, openDevicesWithNotebook, syncOnce } from '../testing/open-devices-with-notebook'
 import { editOnDevice } from '../testing/edit-on-device'
 import { makeEntryToSave } from '../testing/make-entry-to-save'
@@ -80,12 +80,16 @@ test('an edit begun on a public note waits for confirmation if the note was priv
 
 test('a note stays private when another device changed it since the notebook was published', async () => {
   const { phone, laptop, id, notebookId } = await openDevicesWithNotebook(now)
+  // Only the trigger can publish this copy: its update time is before the phone's download.
+  const copyId = `${id}-copy`
+  await copyBypassingRules(id, copyId, { updatedAt: now - 3_600_000 })
   await setNotebookPrivacy(phone.journal, notebookId, true, now)
   await editOnDevice(laptop, id, { content: 'Written where the note was private.' }, now)
   await syncOnce(laptop)
   await syncOnce(phone)
   expect(await readServerNotebook(phone, notebookId)).toMatchObject({ isPublic: true })
-  await new Promise((resolve) => setTimeout(resolve, 3_000))
+  // The trigger handles both notes in one transaction.
+  await eventually(async () => expect(await readServerEntry(phone, copyId)).toMatchObject({ isPublic: true }))
   expect(await readServerEntry(phone, id)).toMatchObject({
     content: 'Written where the note was private.',
     isPublic: false,

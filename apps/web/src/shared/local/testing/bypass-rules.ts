@@ -25,6 +25,22 @@ export async function writeBypassingRules(id: string, document: object, store?: 
 }
 
 /**
+ * Copies an entry. With an update time before a device's last download, the device does not receive
+ * the copy.
+ *
+ * @param updatedAt epoch milliseconds
+ */
+export async function copyBypassingRules(
+  id: string,
+  copyId: string,
+  { updatedAt }: { readonly updatedAt: number },
+): Promise<void> {
+  const { fields } = (await readBypassingRules(id)) as WireEntry
+  const timestampValue = new Date(updatedAt).toISOString()
+  await writeBypassingRules(copyId, { fields: { ...fields, updatedAt: { timestampValue } } })
+}
+
+/**
  * Deletes a document, as a rollback of the server does.
  *
  * @param path path of the document below `messages`
