@@ -42,6 +42,8 @@ const timeouts = { testTimeout: 180_000, hookTimeout: 300_000 }
 const profileSetup = process.env['GEIST_TEST_PROFILE'] ? ['tooling/src/test/measure-file.ts'] : []
 const commonOptions = { ...timeouts, setupFiles: profileSetup }
 const backendOptions = { globalSetup: ['tooling/src/test/start-backend.ts'], ...commonOptions }
+/** For projects whose files share a process. */
+const sharedProcessOptions = { isolate: false, setupFiles: ['tooling/src/test/leave-clean.ts', ...profileSetup] }
 const excludedPaths = ['**/node_modules/**', '**/dist/**', '**/e2e/**']
 
 export default defineConfig({
@@ -103,8 +105,8 @@ export default defineConfig({
           name: 'emulator',
           include: [`{functions,tooling}/${emulatorTests}`],
           exclude: [...excludedPaths, ...launcherTests, ...commandTests, ...aloneEmulatorTests],
-          isolate: false,
           ...backendOptions,
+          ...sharedProcessOptions,
         },
       },
       {
@@ -122,8 +124,8 @@ export default defineConfig({
           name: 'client',
           include: [`{packages,apps}/${emulatorTests}`],
           exclude: [...excludedPaths, modelTests, weakenedTests],
-          isolate: false,
           ...backendOptions,
+          ...sharedProcessOptions,
         },
       },
       {
