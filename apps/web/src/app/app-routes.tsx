@@ -4,7 +4,6 @@ import { paths } from './paths'
 import { PublicLayout } from './public/public-layout'
 import { PublicPage } from './public/public-page'
 import { Dashboard } from './routes/dashboard'
-import { NotFound } from './routes/not-found'
 import { Welcome } from './routes/welcome'
 import { screens } from './screens/screens'
 import { RequireUser } from './session/require-user'
@@ -35,7 +34,7 @@ export function AppRoutes() {
         <Route path={paths.privacy} element={<PublicPage screen="legal" />} />
         <Route path={paths.readers} element={<PublicPage screen="legal" />} />
         <Route path={paths.accountDeleted} element={<PublicPage screen="accountDeleted" />} />
-        <Route path="*" element={<NotFound />} />
+        <Route path="*" element={<PublicPage screen="notFound" />} />
       </Route>
     </Routes>
   )

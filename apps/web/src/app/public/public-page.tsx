@@ -8,6 +8,7 @@ const pages = {
   profile: screens.profile,
   notebook: screens.publicNotebook,
   legal: screens.legal,
+  notFound: screens.notFound,
 }
 
 /** Page that is readable without an account. Its code loads on first use. */

@@ -14,6 +14,7 @@ export const screens = {
   following: lazyPart(async () => (await import('../routes/following')).Following, ScreenLoadFailed),
   import: lazyPart(async () => (await import('../routes/import')).Import, ScreenLoadFailed),
   legal: lazyPart(async () => (await import('../routes/legal')).Legal, ScreenLoadFailed),
+  notFound: lazyPart(async () => (await import('../routes/not-found')).NotFound, ScreenLoadFailed),
   notSaved: lazyPart(async () => (await import('../routes/not-saved')).NotSaved, ScreenLoadFailed),
   notebook: lazyPart(async () => (await import('../routes/notebook-detail')).NotebookDetail, ScreenLoadFailed),
   notebooks: lazyPart(async () => (await import('../routes/notebooks')).Notebooks, ScreenLoadFailed),

@@ -18,10 +18,8 @@ import {
   query,
   serverTimestamp,
   setDoc,
-  Timestamp,
   updateDoc,
   where,
-  writeBatch,
 } from 'firebase/firestore'
 import { expect, inject, test, vi } from 'vitest'
 
@@ -31,6 +29,7 @@ import { buildArchive } from '../../features/download-entries/build-archive'
 import { writeAccount } from '../../features/import-entries/api/write-account'
 import { runImport } from '../../features/import-entries/run-import'
 import { readAllVersions } from '../../shared/firebase/read-all-versions'
+import { serverTimestamp as restServerTimestamp, toRestTimestamp } from '../../shared/firebase/rest/field-values'
 import { getJournal } from '../../shared/local/get-journal'
 import type { TrayRow } from '../../shared/local/journal-schema'
 import { makeId } from '../../shared/local/make-id'
@@ -251,6 +250,9 @@ async function fillUp(notebookId: string): Promise<void> {
 /**
  * Fills an account with every kind of data: versions, order, flags, trash, odd characters, profile,
  * settings, searches, subscriptions, refused writes.
+ *
+ * Documents that may be created only once are written over REST. The SDK would send a pending write
+ * again when the sync renews the token, and the rules would refuse it.
  */
 async function fill(one: Person, subscriptions: readonly Notebook[]): Promise<void> {
   const { uid, firestore, journal, username } = one
@@ -274,15 +276,18 @@ async function fill(one: Person, subscriptions: readonly Notebook[]): Promise<vo
   const aiNotice = { recipient: 'embedded', acceptedAt: serverTimestamp() }
   await setDoc(doc(firestore, 'users', uid, 'private', 'settings'), { aiEnabled: false, aiNotice })
   // More than one request reads.
-  for (let index = 0; index < 60; index += 1) {
-    const timestamp = new Timestamp(1_600_000_000 + index, 123_456_000)
-    await setDoc(doc(collection(firestore, 'searchQueries')), {
-      uid,
-      title: `Rain ${index}`,
-      content: ' \n“rain”',
-      timestamp,
-    })
-  }
+  await one.rest.commit(
+    Array.from({ length: 60 }, (_, index) => ({
+      kind: 'set',
+      path: `searchQueries/${makeId()}`,
+      fields: {
+        uid,
+        title: `Rain ${index}`,
+        content: ' \n“rain”',
+        timestamp: toRestTimestamp((1_600_000_000 + index) * 1_000 + 123.456),
+      },
+    })),
+  )
   for (const { id } of subscriptions) await subscribe(one, id)
   await keepAway(one, subscriptions)
   await rename(one, `${username}-2`)
@@ -291,30 +296,28 @@ async function fill(one: Person, subscriptions: readonly Notebook[]): Promise<vo
 }
 
 /** Blocks the owner of a notebook and a user who no longer exists, and reports the notebook. */
-async function keepAway({ uid, firestore }: Person, [notebook]: readonly Notebook[]): Promise<void> {
+async function keepAway({ uid, firestore, rest }: Person, [notebook]: readonly Notebook[]): Promise<void> {
   if (!notebook) throw new Error('There is one.')
   await setDoc(doc(firestore, 'users', uid, 'private', 'blocks'), { uids: [notebook.uid, 'nobody-there'] })
-  await setDoc(doc(firestore, 'reports', toReportId({ notebookId: notebook.id, uid })), {
+  const report = {
     notebookId: notebook.id,
     notebookName: notebook.name,
     ownerUid: notebook.uid,
     uid,
     reason: 'other',
     words: 'שלום “no”',
-    createdAt: serverTimestamp(),
-  })
+    createdAt: restServerTimestamp,
+  }
+  await rest.commit([{ kind: 'set', path: `reports/${toReportId({ notebookId: notebook.id, uid })}`, fields: report }])
 }
 
-async function rename({ uid, firestore, username }: Person, next: string): Promise<void> {
-  const [user, left, claimed] = [`users/${uid}`, `usernames/${username}`, `usernames/${next}`].map((path) =>
-    doc(firestore, path),
-  )
-  if (!user || !left || !claimed) throw new Error('There are three.')
-  const batch = writeBatch(firestore)
-  batch.update(user, { username: next, usernameKey: next, renamedAt: serverTimestamp() })
-  batch.set(claimed, { uid })
-  batch.set(left, { uid, movedTo: next, movedAt: serverTimestamp() })
-  await batch.commit()
+async function rename({ uid, rest, username }: Person, next: string): Promise<void> {
+  const renamedAt = restServerTimestamp
+  await rest.commit([
+    { kind: 'update', path: `users/${uid}`, fields: { username: next, usernameKey: next, renamedAt } },
+    { kind: 'set', path: `usernames/${next}`, fields: { uid } },
+    { kind: 'set', path: `usernames/${username}`, fields: { uid, movedTo: next, movedAt: renamedAt } },
+  ])
 }
 
 /**

@@ -17,8 +17,6 @@ if (env.emulators.firestore) {
 }
 
 export {
-  arrayRemove,
-  arrayUnion,
   collection,
   doc,
   getDoc,
@@ -28,13 +26,9 @@ export {
   onSnapshot,
   orderBy,
   query,
-  runTransaction,
-  serverTimestamp,
-  setDoc,
   startAfter,
   Timestamp,
   where,
-  writeBatch,
 } from 'firebase/firestore'
 export { countSearchQueries } from './count-search-queries'
 export { entryFromDocument, notebookFromDocument, toPlainFields, publicNotebookFromDocument } from './entry-converter'
