@@ -104,7 +104,7 @@ test('a commit that arrives again after its timeout overwrites nothing', async (
   const stopOther = startSync(laptop)
   await untilEntryShows(laptop, id, 'Second.')
   await editOnDevice(laptop, id, { content: 'Third.' }, now)
-  await untilOutboxEmpty(laptop)
+  await untilWritesConfirmed(laptop)
   await stopOther()
   if (!first) throw new Error('Nothing was sent.')
 

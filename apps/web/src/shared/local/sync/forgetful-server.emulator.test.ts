@@ -334,7 +334,6 @@ async function forgottenTexts() {
   const stop = startSync(otherDevice)
   await eventually(async () => expect(await readEntry(otherDevice.journal, id)).toBeDefined())
   await editOnDevice(otherDevice, id, { content: 'Second.' }, now)
-  await untilOutboxEmpty(otherDevice)
   await untilWritesConfirmed(otherDevice)
   await stop()
   for (const version of Object.keys(await readServerVersions(otherDevice, id)))
@@ -350,7 +349,6 @@ async function visit(device: Device): Promise<void> {
   const stop = startSync(device)
   await untilCaughtUp(device)
   await eventually(async () => expect(await database.get('meta', 'rollback')).toBeUndefined())
-  await untilOutboxEmpty(device)
   await untilWritesConfirmed(device)
   await stop()
 }
@@ -361,11 +359,11 @@ async function deviceWith(content: string): Promise<{ device: Device; otherDevic
   const entry = makeEntryToSave(device, content, now)
   await saveEntries(device.journal, [entry], now)
   const stop = startSync(device)
-  await untilOutboxEmpty(device)
   await untilCaughtUp(device)
   await eventually(async () => {
     expect(await (await device.journal.database()).get('meta', 'cursor')).toMatchObject({ entryId: entry.id })
   })
+  await untilWritesConfirmed(device)
   await stop()
   return { device, otherDevice, id: entry.id }
 }

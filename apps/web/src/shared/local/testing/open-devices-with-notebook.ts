@@ -14,7 +14,7 @@ import { makeNotebook } from './make-notebook'
 import { startSync } from './start-sync'
 import { openTwoDevices } from './open-two-devices'
 import { untilDownloaded } from './until-downloaded'
-import { untilOutboxEmpty } from './until-outbox-empty'
+import { untilWritesConfirmed } from './until-writes-confirmed'
 
 /**
  * Opens two devices of one account that have downloaded 'River notes' with one entry. They do not
@@ -33,14 +33,15 @@ export async function openDevicesWithNotebook(now: number) {
   return { phone: firstDevice, laptop: secondDevice, id: entry.id, notebookId: notebook.id }
 }
 
-/** Syncs until a device has sent and received everything. */
+/** Syncs until a device has sent and received everything, and the listener shows its writes. */
 export async function syncOnce(device: Device): Promise<void> {
-  await (await device.journal.database()).delete('meta', 'contactAt')
-  await (await device.journal.database()).delete('meta', 'notebooksAreKnown')
+  const database = await device.journal.database()
+  await database.delete('meta', 'contactAt')
+  await database.delete('meta', 'notebooksAreKnown')
   const stop = startSync(device)
-  await untilOutboxEmpty(device)
   await untilDownloaded(device)
-  await eventually(async () => expect(await (await device.journal.database()).get('meta', 'contactAt')).toBeDefined())
+  await eventually(async () => expect(await database.get('meta', 'contactAt')).toBeDefined())
+  await untilWritesConfirmed(device)
   await stop()
 }
 

@@ -10,9 +10,10 @@ import type { Device } from './device'
 export async function untilWritesConfirmed({ journal }: Pick<Device, 'journal'>): Promise<void> {
   const database = await journal.database()
   await eventually(async () => {
-    const transaction = database.transaction(['outbox', 'entries'])
+    const transaction = database.transaction(['outbox', 'entries', 'purged'])
     const pending = transaction.objectStore('outbox').count()
     const unconfirmed = transaction.objectStore('entries').index('byUnconfirmedSince').count()
-    expect(await Promise.all([pending, unconfirmed])).toEqual([0, 0])
+    const unconfirmedPurges = transaction.objectStore('purged').index('byUnconfirmedSince').count()
+    expect(await Promise.all([pending, unconfirmed, unconfirmedPurges])).toEqual([0, 0, 0])
   })
 }
