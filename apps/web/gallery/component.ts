@@ -3,13 +3,13 @@ import { type Entry, defaultSettings, type Settings } from '@geist/domain'
 import { expect, type Page, test as base } from '../e2e/journey'
 import { journeyKeyPrefix } from '../e2e/on-device'
 import { storeTexts } from '../e2e/store-texts'
-import type { PlantedJournal } from './planted-app'
+import type { SeededJournal } from './seeded-app'
 import { adaUid, createEntry } from './sample-data'
 
 export { expect, type Page } from '../e2e/journey'
 
 /**
- * The test of a component: a screen of the app on a planted journal, without a backend. Fails like
+ * The test of a component: a screen of the app on a seeded journal, without a backend. Fails like
  * a journey on console errors, and on any request that it does not answer itself.
  */
 export const test = base.extend<{ readonly watchRequests: void }>({
@@ -30,16 +30,16 @@ export const test = base.extend<{ readonly watchRequests: void }>({
 test.use({ viewport: { width: 1280, height: 800 } })
 
 /** Opens a screen of the app, signed in as Ada, on a device with this journal. */
-export async function openPlanted(page: Page, path: string, journal: Partial<PlantedJournal> = {}): Promise<void> {
-  const plantedJournal: PlantedJournal = { entries: [], notebooks: [], ...journal }
+export async function openSeeded(page: Page, path: string, journal: Partial<SeededJournal> = {}): Promise<void> {
+  const seededJournal: SeededJournal = { entries: [], notebooks: [], ...journal }
   await page.addInitScript(
-    ([key, planted]) => {
+    ([key, journalToSeed]) => {
       // A reload must not undo what the test has changed.
       if (sessionStorage.getItem(key) !== null) return
       sessionStorage.setItem(key, 'true')
-      window.plantedJournal = planted
+      window.seededJournal = journalToSeed
     },
-    [`${journeyKeyPrefix}planted`, plantedJournal] as const,
+    [`${journeyKeyPrefix}seeded`, seededJournal] as const,
   )
   await page.goto(path)
 }

@@ -4,13 +4,13 @@ import { appendText, fillCategory, openNotes } from '../e2e/people'
 import { forbidLocalStorage, isAskedOnLeaving } from '../e2e/refuse-storage'
 import { appendQuestion, insertOnTab } from '../e2e/suggestion'
 import { dispatchSpeechResults, endSpeech, readStartedSpeech, stubSpeech } from '../e2e/speech'
-import { acceptAiNotice, expect, openPlanted, type Page, test } from './component'
+import { acceptAiNotice, expect, openSeeded, type Page, test } from './component'
 
 const noteField = (page: Page) => page.getByRole('textbox', { name: 'Note' })
 const submitButton = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true })
 
 test('disables Submit without text, and shows the specified error for a blank category', async ({ page }) => {
-  await openPlanted(page, '/create-entry')
+  await openSeeded(page, '/create-entry')
   await expect(noteField(page)).toHaveAttribute('placeholder', 'Compose a note...')
   await expect(submitButton(page)).toBeDisabled()
   await noteField(page).fill('   ')
@@ -23,7 +23,7 @@ test('disables Submit without text, and shows the specified error for a blank ca
 })
 
 test('Submit saves the text at the time of the click, and later text becomes the next draft', async ({ page }) => {
-  await openPlanted(page, '/create-entry')
+  await openSeeded(page, '/create-entry')
   await noteField(page).fill('A heron.')
   await fillCategory(page, 'Walks')
   const blockade = await blockStores(page)
@@ -52,7 +52,7 @@ test('shows a suggested prompt as the placeholder, and inserts it only on Tab', 
   await page.route('**/generateJournalPrompt', (route) =>
     route.fulfill({ json: { result: { prompt: prompts.shift() } } }),
   )
-  await openPlanted(page, '/create-entry')
+  await openSeeded(page, '/create-entry')
   const note = noteField(page)
   const suggestButton = page.getByRole('button', { name: 'Suggest a prompt' })
   await suggestButton.click()
@@ -71,7 +71,7 @@ test('shows a suggested prompt as the placeholder, and inserts it only on Tab', 
 
 test('a spoken note keeps every word once, although recognition stops by itself twice', async ({ page }) => {
   await stubSpeech(page)
-  await openPlanted(page, '/create-entry')
+  await openSeeded(page, '/create-entry')
   const note = noteField(page)
   const dictateButton = page.getByRole('button', { name: 'Dictate', exact: true })
   await dictateButton.click()
@@ -112,7 +112,7 @@ test('a spoken note keeps every word once, although recognition stops by itself 
 
 test('words heard by a tab that crashes are in the draft of the next one', async ({ page, context }) => {
   await stubSpeech(page)
-  await openPlanted(page, '/create-entry')
+  await openSeeded(page, '/create-entry')
   await page.getByRole('button', { name: 'Dictate', exact: true }).click()
   await page.getByRole('button', { name: 'Start listening' }).click()
   await expect(page.getByText('Listening', { exact: true })).toBeVisible()
@@ -131,7 +131,7 @@ test('words heard by a tab that crashes are in the draft of the next one', async
 })
 
 test('the browser asks for confirmation before closing a page with an unsaved draft', async ({ page }) => {
-  await openPlanted(page, '/create-entry')
+  await openSeeded(page, '/create-entry')
   await noteField(page).fill('Half a thought')
   await expect(page.getByText('Draft saved on this device')).toBeVisible()
   expect(await isAskedOnLeaving(page)).toBe(false)
@@ -151,7 +151,7 @@ test('reads a photo on this device without sending it', async ({ page, context }
   const photo = { name: 'page.png', mimeType: 'image/png', buffer: await printedPage.screenshot() }
   await printedPage.close()
 
-  await openPlanted(page, '/create-entry')
+  await openSeeded(page, '/create-entry')
   await page.getByRole('button', { name: 'Camera', exact: true }).click()
   await page.getByLabel('Photo', { exact: true }).setInputFiles(photo)
   await page.getByRole('radio', { name: 'Read it on this device' }).check()

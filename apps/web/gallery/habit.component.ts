@@ -1,7 +1,7 @@
 import { expectAccessible } from '../e2e/access'
 import { fillCategory } from '../e2e/people'
 import { countedNotes, expectCountedDays, expectCountedToday, now } from '../e2e/writing-days'
-import { createNote, expect, openPlanted, test } from './component'
+import { createNote, expect, openSeeded, test } from './component'
 
 test.use({ timezoneId: 'Europe/Berlin', locale: 'en-US' })
 
@@ -9,7 +9,7 @@ const createEntry = (isoTime: string, content: string) => createNote(content, { 
 
 test('On this day lists entries of earlier years, which open in place', async ({ page }) => {
   await page.clock.setFixedTime(now)
-  await openPlanted(page, '/dashboard', {
+  await openSeeded(page, '/dashboard', {
     entries: [
       createEntry('2026-11-20T09:00:00+01:00', 'Written yesterday.'),
       createEntry('2025-11-21T23:30:00+01:00', 'The heron was there again.\nSame post.'),
@@ -38,7 +38,7 @@ test('the calendar counts entries per day, streaks update live, and the panel st
   context,
 }) => {
   await context.clock.setFixedTime(now)
-  await openPlanted(page, '/dashboard', {
+  await openSeeded(page, '/dashboard', {
     entries: countedNotes.map(([time, content]) => createEntry(time, content)),
   })
   await expectCountedDays(page)

@@ -8,6 +8,6 @@ if (!root) throw new Error('index.html has no #root')
 // Every other path is a screen of the app, for component tests.
 if (location.pathname === '/') await renderGallery(root)
 else {
-  const { renderPlantedApp } = await import('./planted-app')
-  await renderPlantedApp(root)
+  const { renderSeededApp } = await import('./seeded-app')
+  await renderSeededApp(root)
 }

@@ -3,8 +3,8 @@ import { blockStores } from '../e2e/block-saves'
 import { chooseAction, editCard, findCard } from '../e2e/cards'
 import { appendText } from '../e2e/people'
 import { createThoughts } from '../e2e/seed-entries'
-import { createNote, expect, openPlanted, type Page, test, pressFirstShortcut } from './component'
-import type { PlantedJournal } from './planted-app'
+import { createNote, expect, openSeeded, type Page, test, pressFirstShortcut } from './component'
+import type { SeededJournal } from './seeded-app'
 import { createNotebook } from './sample-data'
 
 const cards = (page: Page) => page.getByRole('article')
@@ -15,8 +15,8 @@ const longText = `The heron stood in the shallows. ${'It waits, and the river go
  * Opens the notes and waits for the virtualized list. It replaces the cards of the first paint, and
  * the focus on one of those would be lost.
  */
-async function openNotes(page: Page, journal: Partial<PlantedJournal>): Promise<void> {
-  await openPlanted(page, '/dashboard', journal)
+async function openNotes(page: Page, journal: Partial<SeededJournal>): Promise<void> {
+  await openSeeded(page, '/dashboard', journal)
   await expect(cards(page)).toHaveCount(journal.entries?.length ?? 0)
   await expect(page.locator('main li[data-index]').first()).toHaveAttribute('style', /translateY/u)
 }
@@ -124,8 +124,13 @@ test('asks before it restores an earlier text of a public note', async ({ page }
   await openNotes(page, { entries: [note], notebooks: [notebook] })
   await editCard(page, 'The heron', 'The heron was gone.')
 
-  // History asks no server: this device has the text that its own edit replaced.
-  await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
+  // The device is offline while History is open, which then lists the text that the edit replaced.
+  // Offline without a dialog, the offline page would replace the screen.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.evaluate(() => {
+    const isDialogOpen = () => document.querySelector('[role="dialog"]') !== null
+    Object.defineProperty(navigator, 'onLine', { get: () => !isDialogOpen() })
+  })
   await chooseAction(page, 'The heron', 'History')
   const texts = page.getByRole('dialog', { name: 'History' }).getByRole('listitem')
   const restoreButton = texts.nth(1).getByRole('button', { name: 'Restore this version' })

@@ -1,5 +1,5 @@
 import { announcement, dragHandle, dragOnto, lift, pressAndMove, readOrder } from '../e2e/drag-entries'
-import { createNote, expect, openPlanted, type Page, test } from './component'
+import { createNote, expect, openSeeded, type Page, test } from './component'
 import { createNotebook } from './sample-data'
 
 // Keeps the list out of the auto-scroll zones, whose distance depends on timing.
@@ -7,7 +7,7 @@ test.use({ viewport: { width: 1280, height: 1300 } })
 
 async function openNotebook(page: Page, contents: readonly string[]): Promise<void> {
   const notebook = createNotebook()
-  await openPlanted(page, `/notebooks/${notebook.id}`, {
+  await openSeeded(page, `/notebooks/${notebook.id}`, {
     entries: contents.map((content, order) =>
       createNote(content, { order, collectionName: notebook.name, timestamp: Date.now() - (order + 1) * 60_000 }),
     ),

@@ -12,7 +12,7 @@ import { adaUid } from './sample-data'
 import { seedJournal } from './seed-journal'
 
 /** What a component test stores on the device before the app opens. */
-export interface PlantedJournal {
+export interface SeededJournal {
   readonly entries: readonly Entry[]
   readonly notebooks: readonly Notebook[]
 }
@@ -20,17 +20,17 @@ export interface PlantedJournal {
 declare global {
   interface Window {
     /** Set by a component test. Absent after a reload, since the journal is stored by then. */
-    plantedJournal?: PlantedJournal
+    seededJournal?: SeededJournal
   }
 }
 
 /**
- * Renders the app's screens for a signed-in user with a planted journal. Nothing syncs: without a
+ * Renders the app's screens for a signed-in user with a seeded journal. Nothing syncs: without a
  * backend, everything stays in the outbox.
  */
-export async function renderPlantedApp(root: HTMLElement): Promise<void> {
-  const { plantedJournal } = window
-  if (plantedJournal) await seedJournal(adaUid, plantedJournal.entries, plantedJournal.notebooks)
+export async function renderSeededApp(root: HTMLElement): Promise<void> {
+  const { seededJournal } = window
+  if (seededJournal) await seedJournal(adaUid, seededJournal.entries, seededJournal.notebooks)
   setSession({ status: 'signed-in', uid: adaUid, username: 'ada', isNew: false })
   createRoot(root).render(
     <StrictMode>
