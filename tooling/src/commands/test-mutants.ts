@@ -12,6 +12,6 @@ await runAsCommand(async () => {
   const mutants = allMutants.filter(({ name, file }) => `${name} ${file}`.toLowerCase().includes(filter))
   if (mutants.length === 0) throw new CommandError(`No mutant has "${filter}" in its name or path.`)
   const survivorCount = await runMutants(mutants)
-  printLine(`mutants=${mutants.length} caught=${mutants.length - survivorCount} survived=${survivorCount}`)
+  printLine(`mutants=${mutants.length} killed=${mutants.length - survivorCount} survived=${survivorCount}`)
   return survivorCount === 0 ? 0 : 1
 })

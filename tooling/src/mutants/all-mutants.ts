@@ -11,7 +11,7 @@ import { syncMutants } from './lists/sync-mutants'
 import { transferMutants } from './lists/transfer-mutants'
 import type { Mutant } from './mutant'
 
-/** All mutants, each with the test that has to catch it. */
+/** All mutants, each with the test that has to kill it. */
 export const allMutants: readonly Mutant[] = [
   ...syncMutants,
   ...draftMutants,

@@ -7,7 +7,7 @@ export interface Mutant {
   /** Occurs exactly once in the file. */
   readonly from: string
   readonly to: string
-  readonly caughtBy: NamedTest
+  readonly killedBy: NamedTest
 }
 
 /** A test of Vitest, or a journey. */

@@ -20,16 +20,16 @@ test('no two mutants have the same name', () => {
 })
 
 test('each mutant names an existing test, and no nightly journey', () => {
-  const unnamed = allMutants.filter(({ caughtBy: { file, title } }) => {
+  const unnamed = allMutants.filter(({ killedBy: { file, title } }) => {
     const path = join(projectRoot, file)
     const line = existsSync(path) ? findLineWith(readFileSync(path, 'utf8'), title) : undefined
     return line === undefined || line.includes('@nightly')
   })
-  expect(unnamed.map(({ name, caughtBy: { file, title } }) => `${name}: ${file} › ${title}`)).toEqual([])
+  expect(unnamed.map(({ name, killedBy: { file, title } }) => `${name}: ${file} › ${title}`)).toEqual([])
 })
 
 test('few mutants need a journey, since each needs a build of the web app', () => {
-  expect(allMutants.filter(({ caughtBy }) => isJourney(caughtBy)).length).toBeLessThanOrEqual(5)
+  expect(allMutants.filter(({ killedBy }) => isJourney(killedBy)).length).toBeLessThanOrEqual(5)
 })
 
 function findLineWith(source: string, text: string): string | undefined {

@@ -9,7 +9,7 @@ import type { TestResult } from './read-test-result'
 import { runJourneys, runVitestTests } from './run-named-tests'
 
 /**
- * Applies each mutant in place, runs the test that has to catch it, and restores the file, also
+ * Applies each mutant in place, runs the test that has to kill it, and restores the file, also
  * after an error or an exit signal. Before that, each of these tests has to pass.
  *
  * @returns the number of survivors
@@ -45,9 +45,9 @@ class MutationRun {
   #survivorCount = 0
 
   async run(mutants: readonly Mutant[]): Promise<number> {
-    const withoutBackend = mutants.filter(({ caughtBy }) => !needsBackend(caughtBy))
-    const withBackend = mutants.filter(({ caughtBy }) => needsBackend(caughtBy) && !isJourney(caughtBy))
-    const journeys = mutants.filter(({ caughtBy }) => isJourney(caughtBy))
+    const withoutBackend = mutants.filter(({ killedBy }) => !needsBackend(killedBy))
+    const withBackend = mutants.filter(({ killedBy }) => needsBackend(killedBy) && !isJourney(killedBy))
+    const journeys = mutants.filter(({ killedBy }) => isJourney(killedBy))
     await this.#runAll(withoutBackend, (tests) => runVitestTests(tests, process.env))
     if (withBackend.length > 0)
       await this.#useBackend({ hasSites: false }, (env) =>
@@ -69,12 +69,12 @@ class MutationRun {
     runTests: (tests: readonly NamedTest[]) => Promise<readonly TestResult[]>,
   ): Promise<void> {
     if (mutants.length === 0) return
-    const tests = mutants.map(({ caughtBy }) => caughtBy)
+    const tests = mutants.map(({ killedBy }) => killedBy)
     requirePassed(tests, await runTests(tests))
     for (const mutant of mutants) {
       this.#restoreFile = applyMutant(mutant)
       try {
-        const [result = 'not-run'] = await runTests([mutant.caughtBy])
+        const [result = 'not-run'] = await runTests([mutant.killedBy])
         this.#report(mutant, result)
       } finally {
         this.#restoreFile()
@@ -83,8 +83,8 @@ class MutationRun {
     }
   }
 
-  #report({ name, caughtBy: { file, title } }: Mutant, result: TestResult): void {
-    if (result === 'failed') printLine(`caught    ${name} — by ${file} › ${title}`)
+  #report({ name, killedBy: { file, title } }: Mutant, result: TestResult): void {
+    if (result === 'failed') printLine(`killed    ${name} — by ${file} › ${title}`)
     else {
       this.#survivorCount += 1
       printLine(`SURVIVED  ${name} — ${file} › ${title} ${result === 'passed' ? 'passed' : 'did not run'}`)

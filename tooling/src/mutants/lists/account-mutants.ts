@@ -7,7 +7,7 @@ export const accountMutants: readonly Mutant[] = [
     file: 'apps/web/src/shared/local/clear-local-texts.ts',
     from: 'key.includes(uid) && ',
     to: '',
-    caughtBy: {
+    killedBy: {
       file: 'apps/web/src/shared/local/device-stores.test.ts',
       title: "a logout clears exactly the account's keys that are declared as cleared",
     },
@@ -17,7 +17,7 @@ export const accountMutants: readonly Mutant[] = [
     file: 'apps/web/src/app/session/end-session.ts',
     from: '    await clearMirror(getJournal(uid))\n',
     to: '',
-    caughtBy: {
+    killedBy: {
       file: 'apps/web/e2e/device-stores.journey.ts',
       title: 'texts remain only in stores that the warning counted',
     },
@@ -27,7 +27,7 @@ export const accountMutants: readonly Mutant[] = [
     file: 'apps/web/src/shared/local/empty-mirror.ts',
     from: "for (const row of await transaction.objectStore('outbox').getAll()) await applyWriteToMirror(transaction, row)",
     to: '',
-    caughtBy: {
+    killedBy: {
       file: 'apps/web/src/shared/local/operations/clear-mirror.test.ts',
       title: 'clearing keeps data that only this device has',
     },
@@ -37,7 +37,7 @@ export const accountMutants: readonly Mutant[] = [
     file: 'apps/web/src/features/search-entries/stored-index.ts',
     from: 'await deleteDatabase(toDatabaseName(uid))',
     to: '',
-    caughtBy: {
+    killedBy: {
       file: 'apps/web/src/features/search-entries/journal-index.test.ts',
       title: 'a logout removes the index from the disk and from open searches',
     },
@@ -47,7 +47,7 @@ export const accountMutants: readonly Mutant[] = [
     file: 'packages/domain/src/rules/ai/cache-key.ts',
     from: '`${storageKeys.cachePrefix}${part}_${uid}`',
     to: '`${storageKeys.cachePrefix}${part}_`',
-    caughtBy: {
+    killedBy: {
       file: 'packages/domain/src/rules/ai/cache-key.test.ts',
       title: "[MAP1] each part of the map's cache has a key per account",
     },
@@ -57,7 +57,7 @@ export const accountMutants: readonly Mutant[] = [
     file: 'apps/web/src/features/write-offline/filter-visible-entries.ts',
     from: 'uid !== null && uid !== owner',
     to: 'uid !== null && owner !== null && uid !== owner',
-    caughtBy: {
+    killedBy: {
       file: 'apps/web/src/features/write-offline/filter-visible-entries.test.ts',
       title: 'a user gets their own entries and those without an account, and none of another account',
     },
@@ -67,7 +67,7 @@ export const accountMutants: readonly Mutant[] = [
     file: 'functions/src/callables/answer-call.ts',
     from: "if (await isSessionRevoked?.(caller)) return refuse({ reason: 'signed-out' })",
     to: '',
-    caughtBy: {
+    killedBy: {
       file: 'functions/src/callables/answer-call.test.ts',
       title: 'refuses a revoked session before it admits the call',
     },
@@ -77,7 +77,7 @@ export const accountMutants: readonly Mutant[] = [
     file: 'functions/src/callables/read-signed-in-caller.ts',
     from: 'expiresAt * 1000 > now.getTime()',
     to: 'expiresAt * 1000 >= now.getTime()',
-    caughtBy: {
+    killedBy: {
       file: 'functions/src/callables/read-signed-in-caller.test.ts',
       title: 'has no caller from the second that the token expires',
     },
@@ -87,7 +87,7 @@ export const accountMutants: readonly Mutant[] = [
     file: 'functions/src/use-cases/calls/delete-account.ts',
     from: 'now() - signedInAt > recentSignInMs || signedInAt < validSince',
     to: 'signedInAt < validSince',
-    caughtBy: {
+    killedBy: {
       file: 'functions/src/use-cases/calls/delete-account.test.ts',
       title: 'requires a sign-in of the last five minutes',
     },
@@ -97,7 +97,7 @@ export const accountMutants: readonly Mutant[] = [
     file: 'packages/domain/src/rules/accounts/parse-username.ts',
     from: '/^[a-z0-9_-]*$/.test(username)',
     to: String.raw`/^[\p{Ll}0-9_-]*$/u.test(username)`,
-    caughtBy: {
+    killedBy: {
       file: 'packages/domain/src/rules/accounts/parse-username.test.ts',
       title: '[NAME2]',
     },
@@ -107,7 +107,7 @@ export const accountMutants: readonly Mutant[] = [
     file: 'packages/domain/src/rules/accounts/username-state.ts',
     from: 'now - claim.movedAt <= account.usernameForwardingMs',
     to: 'now - claim.movedAt < account.usernameForwardingMs',
-    caughtBy: {
+    killedBy: {
       file: 'packages/domain/src/rules/accounts/username-state.test.ts',
       title: 'forwards to the new name for 30 days, and is then free',
     },

@@ -9,14 +9,14 @@ export const aiMutants: readonly Mutant[] = [
     file: `${calls}/ask-journal.ts`,
     from: "quotes.push({ entryId: entries[textIndex]?.id ?? '', start, end, at: answer.length + 1 })",
     to: 'void textIndex',
-    caughtBy: { file: `${calls}/ask-journal.test.ts`, title: 'answers with lines of entries and their days' },
+    killedBy: { file: `${calls}/ask-journal.test.ts`, title: 'answers with lines of entries and their days' },
   },
   {
     name: 'The quotes of an answer lie one character off',
     file: `${calls}/assemble-analysis.ts`,
     from: 'at: analysis.length + 1 }',
     to: 'at: analysis.length }',
-    caughtBy: {
+    killedBy: {
       file: `${calls}/complex-query.test.ts`,
       title: 'answers with quotes that match their positions in the analysis and in the entries, letter for letter',
     },
@@ -26,7 +26,7 @@ export const aiMutants: readonly Mutant[] = [
     file: `${calls}/prepend-crisis-lines.ts`,
     from: 'textsInCrisis.length > 0 || speaksOfCrisis(prompt)',
     to: 'speaksOfCrisis(prompt)',
-    caughtBy: {
+    killedBy: {
       file: `${calls}/complex-query.test.ts`,
       title: 'gives no AI a crisis entry, and names the crisis lines first',
     },
@@ -36,7 +36,7 @@ export const aiMutants: readonly Mutant[] = [
     file: `${calls}/read-selection.ts`,
     from: 'entry.isNeverAi || !ownersWithAiOn.has(entry.uid)',
     to: '!ownersWithAiOn.has(entry.uid)',
-    caughtBy: {
+    killedBy: {
       file: `${calls}/complex-query.test.ts`,
       title: "reads another user's public entry unless its owner has switched AI off or excluded it from AI",
     },
@@ -46,7 +46,7 @@ export const aiMutants: readonly Mutant[] = [
     file: 'apps/web/src/features/analyse-selection/pick-cuttable-entries.ts',
     from: 'selectedEntries.filter(({ neverAi = false }) => !neverAi)',
     to: 'selectedEntries.filter(() => true)',
-    caughtBy: {
+    killedBy: {
       file: 'apps/web/src/features/analyse-selection/pick-cuttable-entries.test.ts',
       title: 'entries excluded from AI are not cut, and are counted',
     },
@@ -56,14 +56,14 @@ export const aiMutants: readonly Mutant[] = [
     file: `${calls}/admit-ai-call.ts`,
     from: "if (permission === 'switched-off') return { reason: 'ai-off' }",
     to: '',
-    caughtBy: { file: `${calls}/admit-ai-call.test.ts`, title: 'refuses while AI is switched off' },
+    killedBy: { file: `${calls}/admit-ai-call.test.ts`, title: 'refuses while AI is switched off' },
   },
   {
     name: 'A consent to one AI provider holds for another',
     file: 'packages/domain/src/rules/ai/ai-permission.ts',
     from: 'aiNotice?.recipient === getAiRecipient(ai)',
     to: 'aiNotice !== undefined',
-    caughtBy: {
+    killedBy: {
       file: 'packages/domain/src/rules/ai/ai-permission.test.ts',
       title: '[AI2] requires the notice of the exact host that receives the text',
     },

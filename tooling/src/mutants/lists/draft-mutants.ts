@@ -9,7 +9,7 @@ export const draftMutants: readonly Mutant[] = [
     file: `${features}/compose/draft.ts`,
     from: 'content: removeSavedText(submittedText.content, draft.content)',
     to: "content: ''",
-    caughtBy: {
+    killedBy: {
       file: `${features}/compose/draft.test.ts`,
       title: 'text typed since the save stays and is not submitted',
     },
@@ -19,7 +19,7 @@ export const draftMutants: readonly Mutant[] = [
     file: `${features}/compose/submit-draft.ts`,
     from: 'const result = await untilEntrySent(journal, submittedText.id)',
     to: "const result: string = 'sent'",
-    caughtBy: {
+    killedBy: {
       file: `${features}/compose/submit-draft.test.ts`,
       title: 'without a database, the draft stays until the server has the note',
     },
@@ -29,7 +29,7 @@ export const draftMutants: readonly Mutant[] = [
     file: `${features}/edit-entry/settle-edit.ts`,
     from: 'if (!hasNewerText && !isRetained)',
     to: 'if (!hasNewerText)',
-    caughtBy: {
+    killedBy: {
       file: `${features}/edit-entry/save-edit.test.ts`,
       title: 'without a database, an edit stays in localStorage until the server has it',
     },
@@ -39,7 +39,7 @@ export const draftMutants: readonly Mutant[] = [
     file: 'apps/web/src/shared/local/text-copies.ts',
     from: '    localStorage.setItem(key, text)\n',
     to: '',
-    caughtBy: {
+    killedBy: {
       file: 'apps/web/src/shared/local/text-copies.test.ts',
       title: 'a text that the browser had not flushed before a crash is restored',
     },
@@ -49,7 +49,7 @@ export const draftMutants: readonly Mutant[] = [
     file: `${features}/chat/question-draft.ts`,
     from: "keepsDraft ? question : ''",
     to: "''",
-    caughtBy: {
+    killedBy: {
       file: `${features}/chat/question-draft.test.ts`,
       title: 'a question stored nowhere else stays in the draft until it is sent',
     },
@@ -59,7 +59,7 @@ export const draftMutants: readonly Mutant[] = [
     file: `${features}/compose/use-draft.ts`,
     from: 'useEffect(() => openDraft(owner), [owner])',
     to: 'useEffect(() => useCompose.setState({ owner }), [owner])',
-    caughtBy: {
+    killedBy: {
       file: 'apps/web/e2e/compose.journey.ts',
       title: 'a draft survives a reload and a sign-out, and only its own account sees it',
     },

@@ -9,7 +9,7 @@ export const functionsMutants: readonly Mutant[] = [
     file: `${useCases}/calls/consume-token.ts`,
     from: 'return nextFullAt <= emptyAt',
     to: 'return nextFullAt < emptyAt',
-    caughtBy: {
+    killedBy: {
       file: `${useCases}/calls/consume-token.test.ts`,
       title: 'admits as many concurrent calls as the burst, and one more after each refill',
     },
@@ -19,7 +19,7 @@ export const functionsMutants: readonly Mutant[] = [
     file: 'functions/src/callables/get-client-network.ts',
     from: ".split(',').at(-1)",
     to: ".split(',').at(0)",
-    caughtBy: {
+    killedBy: {
       file: 'functions/src/callables/get-client-network.test.ts',
       title: 'the address that the front end appended counts, not those that the caller wrote',
     },
@@ -29,7 +29,7 @@ export const functionsMutants: readonly Mutant[] = [
     file: `${useCases}/calls/answer-once.ts`,
     from: '    await answerStore.delete(uid, id)\n    throw error',
     to: '    throw error',
-    caughtBy: {
+    killedBy: {
       file: `${useCases}/calls/answer-once.test.ts`,
       title: 'stores no refusal and no failure, so that both can be retried',
     },
@@ -39,7 +39,7 @@ export const functionsMutants: readonly Mutant[] = [
     file: `${useCases}/calls/create-answer-cipher.ts`,
     from: 'JSON.stringify([uid, name, key, data])',
     to: 'JSON.stringify([uid, name, key])',
-    caughtBy: {
+    killedBy: {
       file: `${useCases}/calls/answer-once.test.ts`,
       title: 'treats another payload, function, account or key as another call',
     },
@@ -49,7 +49,7 @@ export const functionsMutants: readonly Mutant[] = [
     file: 'packages/functions-client/src/post-with-retry.ts',
     from: 'const reply = await post(headers)',
     to: 'const reply = await post({ [idempotency.header]: createKey() })',
-    caughtBy: {
+    killedBy: {
       file: 'packages/functions-client/src/post-with-retry.test.ts',
       title: 'is retried with the same key when the connection breaks',
     },
@@ -59,7 +59,7 @@ export const functionsMutants: readonly Mutant[] = [
     file: 'functions/src/callables/callable-errors.ts',
     from: "return new HttpsError('internal', 'internal')",
     to: "return new HttpsError('internal', String(error))",
-    caughtBy: {
+    killedBy: {
       file: 'functions/src/callables/define-callable.test.ts',
       title: 'hides an unexpected error from the caller, and logs it without its message',
     },
@@ -69,7 +69,7 @@ export const functionsMutants: readonly Mutant[] = [
     file: 'functions/src/callables/to-loggable-error.ts',
     from: '.slice(messageStart + message.length)',
     to: '',
-    caughtBy: {
+    killedBy: {
       file: 'functions/src/callables/to-loggable-error.test.ts',
       title: 'never contains the message of the error, whatever its form',
     },
@@ -79,7 +79,7 @@ export const functionsMutants: readonly Mutant[] = [
     file: `${useCases}/follow-ups/drain-account.ts`,
     from: '} while (await hasDueFollowUps(task, dependencies))',
     to: '} while (now() < 0)',
-    caughtBy: {
+    killedBy: {
       file: `${useCases}/follow-ups/drain-account.test.ts`,
       title: 'handles follow-ups added between its last read and the release of the lease',
     },
@@ -89,7 +89,7 @@ export const functionsMutants: readonly Mutant[] = [
     file: `${useCases}/follow-ups/drain-account.ts`,
     from: 'releasesLease: isOver',
     to: 'releasesLease: isDone',
-    caughtBy: {
+    killedBy: {
       file: `${useCases}/follow-ups/drain-account.test.ts`,
       title: 'yields after some seconds and queues itself behind other tasks',
     },
@@ -99,7 +99,7 @@ export const functionsMutants: readonly Mutant[] = [
     file: `${useCases}/follow-ups/create-follow-up-runner.ts`,
     from: "for (const change of removeDuplicates(filterByKind(followUps, 'notebook')))",
     to: "for (const change of filterByKind(followUps, 'notebook'))",
-    caughtBy: {
+    killedBy: {
       file: `${useCases}/follow-ups/create-follow-up-runner.test.ts`,
       title: 'returns notebooks that it had no time for, and processes a repeated write once',
     },
@@ -109,7 +109,7 @@ export const functionsMutants: readonly Mutant[] = [
     file: `${useCases}/triggers/keep-version.ts`,
     from: 'if (replacedSlot.isFree) {',
     to: 'if (!replacedSlot.isFree) {',
-    caughtBy: {
+    killedBy: {
       file: `${useCases}/triggers/settle-entry.test.ts`,
       title: "stores the first text as `original` with the entry's time",
     },
@@ -119,7 +119,7 @@ export const functionsMutants: readonly Mutant[] = [
     file: `${useCases}/triggers/merge-counts.ts`,
     from: 'count.countedAt > existing.countedAt',
     to: 'count.countedAt < existing.countedAt',
-    caughtBy: {
+    killedBy: {
       file: `${useCases}/triggers/merge-counts.test.ts`,
       title: 'gives the same result in any order and for repeated counts',
     },

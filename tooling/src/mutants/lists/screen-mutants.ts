@@ -7,7 +7,7 @@ export const screenMutants: readonly Mutant[] = [
     file: 'apps/web/src/shared/dialog/confirm-dialog.tsx',
     from: "initialFocus={initialFocus === 'cancel' ? cancelButtonRef : (initialFocus ?? confirmButtonRef)}",
     to: 'initialFocus={false}',
-    caughtBy: {
+    killedBy: {
       file: 'apps/web/e2e/notes.journey.ts',
       title: 'a user edits, deletes and restores a note with the keyboard alone, and the focus is never lost',
     },
@@ -17,7 +17,7 @@ export const screenMutants: readonly Mutant[] = [
     file: 'apps/web/src/features/browse-entries/components/highlighted-text.tsx',
     from: '{text.slice(position)}',
     to: '<span dangerouslySetInnerHTML={{ __html: text.slice(position) }} />',
-    caughtBy: {
+    killedBy: {
       file: 'apps/web/e2e/first-note.journey.ts',
       title: 'a user signs up, writes a note, finds it after a reload, signs out, and is redirected to /',
     },
@@ -27,7 +27,7 @@ export const screenMutants: readonly Mutant[] = [
     file: 'packages/domain/src/messages.ts',
     from: 'It will be synced once you are back online.',
     to: 'It will be sent later.',
-    caughtBy: {
+    killedBy: {
       file: 'packages/domain/src/messages.test.ts',
       title: 'Entry saved locally. It will be synced once you are back online.',
     },
@@ -37,7 +37,7 @@ export const screenMutants: readonly Mutant[] = [
     file: 'apps/web/src/features/refused-writes/describe-refusal.ts',
     from: "return 'The note was deleted for good on another device. You can save your words as a new note.'",
     to: "return ''",
-    caughtBy: {
+    killedBy: {
       file: 'apps/web/src/features/refused-writes/describe-refusal.test.ts',
       title: 'a write on a purged or changed document says what the user can do',
     },
@@ -47,7 +47,7 @@ export const screenMutants: readonly Mutant[] = [
     file: 'packages/domain/src/constants/legal.ts',
     from: "canada: '1-833-456-4566'",
     to: "canada: '1-833-456-4556'",
-    caughtBy: {
+    killedBy: {
       file: 'functions/src/ai/provider/contains-address.test.ts',
       title: 'where somebody answers',
     },
@@ -57,7 +57,7 @@ export const screenMutants: readonly Mutant[] = [
     file: 'apps/web/src/features/save-state/saving-state.ts',
     from: 'if (pendingCount === 0) return',
     to: 'if (pendingCount <= 1) return',
-    caughtBy: {
+    killedBy: {
       file: 'apps/web/src/features/save-state/saving-state.test.ts',
       title: '"everywhere" is shown only when nothing is queued or refused',
     },
@@ -67,7 +67,7 @@ export const screenMutants: readonly Mutant[] = [
     file: 'apps/web/src/app/session/unsynced-data.ts',
     from: 'offlineIds.filter((id) => !existingIds.has(id)).length +',
     to: '',
-    caughtBy: {
+    killedBy: {
       file: 'apps/web/src/app/session/unsynced-data.test.ts',
       title: 'notes written offline are counted until they are entries',
     },
@@ -77,7 +77,7 @@ export const screenMutants: readonly Mutant[] = [
     file: 'apps/web/src/features/browse-entries/components/highlighted-text.tsx',
     from: 'className={styles.mark}',
     to: 'className={styles.marked}',
-    caughtBy: {
+    killedBy: {
       file: 'tooling/src/css-classes.test.ts',
       title: 'each class name of a component exists in the stylesheet that it comes from',
     },
@@ -87,6 +87,6 @@ export const screenMutants: readonly Mutant[] = [
     file: 'packages/ocr/src/format-draft-text.ts',
     from: 'text = text.slice(0, -1) + words',
     to: 'text = text.slice(0, -2) + words',
-    caughtBy: { file: 'packages/ocr/src/format-draft-text.test.ts', title: 'joins hyphenated words' },
+    killedBy: { file: 'packages/ocr/src/format-draft-text.test.ts', title: 'joins hyphenated words' },
   },
 ]

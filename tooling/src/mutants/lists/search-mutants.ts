@@ -7,14 +7,14 @@ export const searchMutants: readonly Mutant[] = [
     file: 'packages/search/src/fold-piece.ts',
     from: String.raw`\u0300-\u0305\u0307-\u036F\u0483-\u0487`,
     to: String.raw`\u0302-\u0305\u0307-\u036F\u0483-\u0487`,
-    caughtBy: { file: 'packages/search/src/fold-text.test.ts', title: ' are equal' },
+    killedBy: { file: 'packages/search/src/fold-text.test.ts', title: ' are equal' },
   },
   {
     name: 'The search shows a note that no longer matches',
     file: 'apps/web/src/features/search-entries/journal-index.ts',
     from: '.filter(({ ranges }) => ranges.length > 0)',
     to: '',
-    caughtBy: {
+    killedBy: {
       file: 'apps/web/src/features/search-entries/journal-index.test.ts',
       title: 'an entry just edited is not shown as a match when it no longer matches',
     },
@@ -24,7 +24,7 @@ export const searchMutants: readonly Mutant[] = [
     file: 'packages/search/src/match-query.ts',
     from: 'if (folded.includes(phrase))',
     to: 'if (folded === phrase)',
-    caughtBy: {
+    killedBy: {
       file: 'packages/search/src/text-index.test.ts',
       title: 'ranks the whole phrase first, otherwise in the given order',
     },
@@ -34,7 +34,7 @@ export const searchMutants: readonly Mutant[] = [
     file: 'packages/graph/src/normalize-rows.ts',
     from: '(vector[d] ?? NaN) / length',
     to: 'vector[d] ?? NaN',
-    caughtBy: {
+    killedBy: {
       file: 'packages/graph/src/compute-map.test.ts',
       title: 'vectors of any length give the same map as unit vectors',
     },
@@ -44,7 +44,7 @@ export const searchMutants: readonly Mutant[] = [
     file: 'packages/sentence-vectors/src/embed-text.ts',
     from: '(value) => value / length',
     to: '(value) => value',
-    caughtBy: {
+    killedBy: {
       file: 'packages/sentence-vectors/src/embed-text.test.ts',
       title: 'returns a vector of unit length for any text',
     },
@@ -54,14 +54,14 @@ export const searchMutants: readonly Mutant[] = [
     file: 'packages/sentence-vectors/src/cosine.ts',
     from: 'return lengthProduct === 0 ? 0 :',
     to: 'return lengthProduct === 0 ? 1 :',
-    caughtBy: { file: 'packages/sentence-vectors/src/cosine.test.ts', title: 'is 0 for a zero vector' },
+    killedBy: { file: 'packages/sentence-vectors/src/cosine.test.ts', title: 'is 0 for a zero vector' },
   },
   {
     name: 'Similar notes include one that is excluded from AI',
     file: 'packages/domain/src/rules/entries/pick-similar-notes.ts',
     from: 'entry.uid === note.uid && isComparable(entry)',
     to: 'entry.uid === note.uid',
-    caughtBy: {
+    killedBy: {
       file: 'packages/domain/src/rules/entries/pick-similar-notes.test.ts',
       title: '[SIMILAR1] shows only own notes: none in the trash or excluded from AI, and never the note itself',
     },

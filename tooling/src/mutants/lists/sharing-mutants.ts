@@ -7,7 +7,7 @@ export const sharingMutants: readonly Mutant[] = [
     file: 'functions/src/use-cases/triggers/finish-visibility.ts',
     from: '(isPublic || updatedAt <= target.publishesUpTo)',
     to: '(isPublic || updatedAt <= Infinity)',
-    caughtBy: {
+    killedBy: {
       file: 'functions/src/use-cases/triggers/finish-visibility.test.ts',
       title: 'publishes only entries that the owner had seen when publishing the notebook',
     },
@@ -17,7 +17,7 @@ export const sharingMutants: readonly Mutant[] = [
     file: 'apps/web/src/shared/firebase/commit-writes/plan-filing-fields.ts',
     from: 'isPublic: isPublic && notebook.isPublic }',
     to: 'isPublic }',
-    caughtBy: {
+    killedBy: {
       file: 'apps/web/src/shared/firebase/commit-writes/plan-filing-fields.test.ts',
       title: 'an entry filed as public is public only if its notebook still is',
     },
@@ -27,7 +27,7 @@ export const sharingMutants: readonly Mutant[] = [
     file: 'apps/web/src/shared/local/apply-write.ts',
     from: 'deletedAt: entry.deletedAt ?? writtenAt, isPublic: false }',
     to: 'deletedAt: entry.deletedAt ?? writtenAt }',
-    caughtBy: {
+    killedBy: {
       file: 'apps/web/src/shared/local/apply-write.test.ts',
       title: 'an entry that is unfiled or in the trash is never public, after any writes',
     },
@@ -37,7 +37,7 @@ export const sharingMutants: readonly Mutant[] = [
     file: 'apps/web/src/shared/firebase/public/live-pages.ts',
     from: 'this.#failure = failure\n',
     to: "this.#failure = failure === 'refused' ? undefined : failure\n",
-    caughtBy: {
+    killedBy: {
       file: 'apps/web/src/shared/firebase/public/live-pages.test.ts',
       title: 'reports that it may not be read, and ends',
     },
@@ -47,7 +47,7 @@ export const sharingMutants: readonly Mutant[] = [
     file: 'functions/src/use-cases/triggers/finish-visibility.ts',
     from: 'if (becomesPublic && entry.userPrompt !== undefined)',
     to: 'if (!becomesPublic && entry.userPrompt !== undefined)',
-    caughtBy: {
+    killedBy: {
       file: 'functions/src/use-cases/triggers/finish-visibility.test.ts',
       title: 'removes the prompts of entries that it publishes, and of no others',
     },
@@ -57,7 +57,7 @@ export const sharingMutants: readonly Mutant[] = [
     file: 'functions/src/use-cases/vectors/find-searchable-facts.ts',
     from: 'isPublic: facts.isPublic && publicNames.has(facts.collectionName)',
     to: 'isPublic: facts.isPublic',
-    caughtBy: {
+    killedBy: {
       file: 'functions/src/use-cases/vectors/create-vector-keeper.test.ts',
       title: 'makes vectors publicly searchable only in a public notebook, even one published later',
     },
@@ -67,7 +67,7 @@ export const sharingMutants: readonly Mutant[] = [
     file: 'functions/src/use-cases/vectors/fetch-near-vectors.ts',
     from: 'metadata.uid !== uid && !blockedUserIds.has(metadata.uid)',
     to: 'metadata.uid !== uid',
-    caughtBy: {
+    killedBy: {
       file: 'functions/src/use-cases/vectors/fetch-near-vectors.test.ts',
       title:
         'returns to others all entries that are currently public, allowed by their owner and not blocked, and no others',

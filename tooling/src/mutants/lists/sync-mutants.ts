@@ -9,7 +9,7 @@ export const syncMutants: readonly Mutant[] = [
     file: `${local}/sync/settle-sent-batch.ts`,
     from: "await transaction.objectStore('outbox').delete(row.seq)",
     to: "await transaction.objectStore('outbox').clear()",
-    caughtBy: {
+    killedBy: {
       file: `${local}/sync/send-outbox.test.ts`,
       title: 'a write overtaken by an acknowledged one is still sent while there is no room',
     },
@@ -19,7 +19,7 @@ export const syncMutants: readonly Mutant[] = [
     file: `${local}/sync/send-outbox.ts`,
     from: '{ isCareful = batch.some((row) => row.attempted) } = {},',
     to: '{ isCareful = false } = {},',
-    caughtBy: {
+    killedBy: {
       file: `${local}/sync/send-outbox.test.ts`,
       title: 'an attempt without a response ends at its deadline, and the next one is careful',
     },
@@ -29,7 +29,7 @@ export const syncMutants: readonly Mutant[] = [
     file: `${local}/sync/merge-server-entries.ts`,
     from: 'mirroredCopy.updatedAt > incoming.updatedAt) return',
     to: 'mirroredCopy.updatedAt < incoming.updatedAt) return',
-    caughtBy: {
+    killedBy: {
       file: `${local}/sync/merge-server-entries.test.ts`,
       title: 'a copy read outside the listener does not replace a newer one',
     },
@@ -39,7 +39,7 @@ export const syncMutants: readonly Mutant[] = [
     file: `${local}/sync/merge-server-entries.ts`,
     from: 'await resendText(transaction, textSource, incoming, now)',
     to: 'return',
-    caughtBy: {
+    killedBy: {
       file: `${local}/sync/merge-server-entries.test.ts`,
       title: 'lost data is sent again even when the older text was filed meanwhile',
     },
@@ -49,7 +49,7 @@ export const syncMutants: readonly Mutant[] = [
     file: `${local}/sync/merge-tombstone.ts`,
     from: 'hasText(write) && !tombstone.writeIds.includes(writeId)',
     to: 'hasText(write) && tombstone.writeIds.includes(writeId)',
-    caughtBy: {
+    killedBy: {
       file: `${local}/sync/merge-tombstone.test.ts`,
       title: 'a queued edit and a queued creation are kept',
     },
@@ -59,7 +59,7 @@ export const syncMutants: readonly Mutant[] = [
     file: `${local}/sync/move-to-tray.ts`,
     from: 'await addToTray(transaction, { ...row, reason, refusedAt: now })',
     to: '',
-    caughtBy: {
+    killedBy: {
       file: `${local}/operations/refused-writes.test.ts`,
       title: 'a refused note that is retried returns to the outbox and the screen as it was written',
     },
@@ -69,7 +69,7 @@ export const syncMutants: readonly Mutant[] = [
     file: `${local}/operations/retry-refused-writes.ts`,
     from: 'trayIds.toSorted((a, b) => a - b)',
     to: 'trayIds',
-    caughtBy: {
+    killedBy: {
       file: `${local}/operations/refused-writes.test.ts`,
       title: 'a note and its edit are retried in the order of their refusal, whatever order is requested',
     },
@@ -79,7 +79,7 @@ export const syncMutants: readonly Mutant[] = [
     file: 'apps/web/src/shared/firebase/commit-writes/find-edit-bases.ts',
     from: "(copy.revision ?? '') === base.revision &&",
     to: '',
-    caughtBy: {
+    killedBy: {
       file: 'apps/web/src/shared/firebase/commit-writes/find-edit-bases.test.ts',
       title: 'an edit on top of another that is not shown yet',
     },
@@ -89,7 +89,7 @@ export const syncMutants: readonly Mutant[] = [
     file: `${local}/apply-write.ts`,
     from: 'category: edit.category === edit.base.category ? currentTexts.category : edit.category',
     to: 'category: edit.category',
-    caughtBy: {
+    killedBy: {
       file: `${local}/apply-write.test.ts`,
       title: 'concurrent changes of different fields are both kept, in either order',
     },
@@ -99,7 +99,7 @@ export const syncMutants: readonly Mutant[] = [
     file: 'apps/web/src/shared/firebase/commit-writes/plan-edit.ts',
     from: 'const isFork = !isBaseCurrent &&',
     to: 'const isFork = isBaseCurrent &&',
-    caughtBy: {
+    killedBy: {
       file: `${local}/sync/sync-journal.emulator.test.ts`,
       title: 'two devices that edit one entry offline both keep their text',
     },
@@ -109,7 +109,7 @@ export const syncMutants: readonly Mutant[] = [
     file: `${local}/operations/reorder-entries.ts`,
     from: "[{ kind: 'order', entryId: row.id, order }]",
     to: "[{ kind: 'order', entryId: row.id, order: order + 1 }]",
-    caughtBy: {
+    killedBy: {
       file: `${local}/journal.test.ts`,
       title: 'a notebook keeps its manual order, and only moved entries are written',
     },
@@ -119,7 +119,7 @@ export const syncMutants: readonly Mutant[] = [
     file: 'apps/web/src/shared/firebase/public/live-pages.ts',
     from: 'for (const { stop } of this.#subscriptions.splice(index)) stop()',
     to: 'this.#subscriptions.splice(index)',
-    caughtBy: {
+    killedBy: {
       file: 'apps/web/src/shared/firebase/public/live-pages.test.ts',
       title: 'stops all of its listeners',
     },

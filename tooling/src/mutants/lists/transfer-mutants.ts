@@ -9,7 +9,7 @@ export const transferMutants: readonly Mutant[] = [
     file: `${transfer}/derive-id.ts`,
     from: '`geist-import\\n${uid}\\n${key}`',
     to: '`geist-import\\n${uid}\\n${key}${crypto.randomUUID()}`',
-    caughtBy: {
+    killedBy: {
       file: `${transfer}/read-import.test.ts`,
       title: 'entries of the same account keep their ids, those of another get new stable ids',
     },
@@ -19,7 +19,7 @@ export const transferMutants: readonly Mutant[] = [
     file: `${transfer}/plan-builder.ts`,
     from: 'if (this.#ids.has(id)) {',
     to: 'if (!id) {',
-    caughtBy: {
+    killedBy: {
       file: `${transfer}/read-import.test.ts`,
       title: 'equal texts with equal times are one entry, in any file',
     },
@@ -29,14 +29,14 @@ export const transferMutants: readonly Mutant[] = [
     file: `${transfer}/read-import.ts`,
     from: '        isPublic: false,\n',
     to: '        isPublic: true,\n',
-    caughtBy: { file: `${transfer}/read-import.test.ts`, title: 'a notebook that front matter names is private' },
+    killedBy: { file: `${transfer}/read-import.test.ts`, title: 'a notebook that front matter names is private' },
   },
   {
     name: 'An imported date with a time zone is shifted the wrong way',
     file: `${transfer}/parse-date.ts`,
     from: "zone.startsWith('-') ? -1 : 1",
     to: "zone.startsWith('-') ? 1 : -1",
-    caughtBy: {
+    killedBy: {
       file: `${transfer}/read-import.test.ts`,
       title: '1900 and 2200 are accepted; the year 20000 is not',
     },
@@ -46,14 +46,14 @@ export const transferMutants: readonly Mutant[] = [
     file: `${transfer}/generate-archive-text.ts`,
     from: "yield* generateList('entries', entries, (entry) => ({",
     to: "yield* generateList('entries', entries.slice(1), (entry) => ({",
-    caughtBy: { file: `${transfer}/account-parts.test.ts`, title: 'another account gets new stable ids' },
+    killedBy: { file: `${transfer}/account-parts.test.ts`, title: 'another account gets new stable ids' },
   },
   {
     name: 'An export drops the earlier texts of entries',
     file: `${transfer}/generate-archive-text.ts`,
     from: 'versions: versions?.get(entry.id) ?? []',
     to: 'versions: []',
-    caughtBy: {
+    killedBy: {
       file: 'apps/web/src/shared/local/operations/import-entries.emulator.test.ts',
       title: 'an archive restores the same account: fields, versions, forks, notebooks, order, flags and trash',
     },
@@ -63,7 +63,7 @@ export const transferMutants: readonly Mutant[] = [
     file: `${transfer}/create-entry-file-namer.ts`,
     from: 'usedNames.has(name.toLowerCase())',
     to: 'usedNames.has(name)',
-    caughtBy: {
+    killedBy: {
       file: `${transfer}/format-entry-markdown.test.ts`,
       title: 'no two files have the same name, and no name has a character that a disk refuses',
     },
@@ -73,7 +73,7 @@ export const transferMutants: readonly Mutant[] = [
     file: 'tooling/src/backup/compare-dumps.ts',
     from: "if (!after.has(path)) return [{ path, change: 'missing' }]",
     to: 'if (!after.has(path)) return []',
-    caughtBy: {
+    killedBy: {
       file: 'tooling/src/backup/compare-dumps.test.ts',
       title: 'missing, new and changed documents are named',
     },
@@ -83,7 +83,7 @@ export const transferMutants: readonly Mutant[] = [
     file: 'tooling/src/hosting/content-policy.ts',
     from: "  'frame-ancestors': none,\n",
     to: '',
-    caughtBy: {
+    killedBy: {
       file: 'tooling/src/hosting/hosting-headers.test.ts',
       title: 'every policy blocks sources that no page needs',
     },
