@@ -14,6 +14,8 @@ export interface EmulatorCommand {
   readonly program: string
   readonly args: readonly string[]
   readonly env: NodeJS.ProcessEnv
+  /** Whether `POST /reset` of the Firestore emulator keeps the registered triggers. */
+  readonly keepsTriggersOnReset: boolean
 }
 
 export interface EmulatorOptions extends Partial<SourceContext> {
@@ -48,8 +50,8 @@ export async function prepareEmulator(): Promise<void> {
 /** Returns the command that starts the emulators, with flags for `firebase emulators:start`. */
 export async function getEmulatorCommand(flags: readonly string[]): Promise<EmulatorCommand> {
   emulatorPromise ??= resolveEmulator()
-  const { program, args, env } = await emulatorPromise
-  return { program, args: [...args, 'emulators:start', '--project', projectId, ...flags], env }
+  const command = await emulatorPromise
+  return { ...command, args: [...command.args, 'emulators:start', '--project', projectId, ...flags] }
 }
 
 /**
@@ -72,7 +74,8 @@ export function resolveEmulator({
 }
 
 function createHidaneCommand(binary: string): EmulatorCommand {
-  return { program: binary, args: ['exec', '--', process.execPath, ...disableKeepAliveFlags, firebaseCli], env: {} }
+  const args = ['exec', '--', process.execPath, ...disableKeepAliveFlags, firebaseCli]
+  return { program: binary, args, env: {}, keepsTriggersOnReset: true }
 }
 
 function createOfficialCommand({ jar, java, version }: OfficialEmulator, { env, log }: SourceContext): EmulatorCommand {
@@ -90,6 +93,7 @@ function createOfficialCommand({ jar, java, version }: OfficialEmulator, { env, 
       GEIST_EMULATOR_JAR: jar,
       GEIST_EMULATOR_CLASS: officialEmulatorClass,
     },
+    keepsTriggersOnReset: false,
   }
 }
 

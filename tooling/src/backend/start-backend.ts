@@ -3,6 +3,7 @@ import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
+import { CommandError } from '../shared/command'
 import { onExitSignal } from '../shared/on-exit-signal'
 import { type EmulatorCommand, getEmulatorCommand } from './emulator-command'
 import { findLandingPort, waitUntilReady } from './emulator-log'
@@ -31,6 +32,11 @@ export interface Backend {
   /** Saves Auth and Firestore into `dataFolder`, if there is one. */
   readonly save: () => Promise<void>
   readonly processes: () => Promise<readonly ProcessIdentity[]>
+  /**
+   * Deletes all documents without calling a trigger. Does nothing on Google's emulator, which would
+   * forget its triggers.
+   */
+  readonly clearFirestore: () => Promise<void>
   /** Saves, ends all processes and frees the ports. */
   readonly stop: () => Promise<void>
 }
@@ -81,8 +87,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   }
   const functions = `http://127.0.0.1:${ports.functions}`
   const processes = () => readProcesses(child)
+  const clearFirestore = async () => {
+    if (command.keepsTriggersOnReset) await resetFirestore(ports.firestore)
+  }
   const stop = () => save().finally(endOnce)
-  return { projectId, hub, functions, logFile, whenExited, save, processes, stop }
+  return { projectId, hub, functions, logFile, whenExited, save, processes, clearFirestore, stop }
 }
 
 /** Starts the Firebase CLI in its own process group, with its output in the log. */
@@ -170,6 +179,12 @@ async function applyImport(port: number): Promise<void> {
   await fetch(`http://127.0.0.1:${port}/v1/projects/${projectId}/databases/(default)/documents/usernames?pageSize=1`, {
     headers: { authorization: 'Bearer owner' },
   })
+}
+
+/** Deletes all documents of all projects. The rules of the configuration stay. */
+async function resetFirestore(port: number): Promise<void> {
+  const response = await fetch(`http://127.0.0.1:${port}/reset`, { method: 'POST' })
+  if (!response.ok) throw new CommandError(`The Firestore emulator could not be reset: ${await response.text()}`)
 }
 
 /** Enables email enumeration protection, the default of new production projects. */

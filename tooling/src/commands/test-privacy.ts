@@ -30,20 +30,16 @@ await runAsCommand(async () => {
     // A repeated seed is for debugging, and the races have no seed.
     const repeatedFiles = ['apps/web/privacy/privacy.emulator', 'apps/web/privacy/stale.emulator']
     const files = values.seed ? repeatedFiles : ['apps/web/privacy']
-    return await run(
-      join(projectRoot, 'node_modules/.bin/vitest'),
-      ['run', '--project', 'emulator', '--project', 'privacy', ...files],
-      {
-        cwd: projectRoot,
-        env: {
-          ...process.env,
-          ...backendEnv(backend.address),
-          GEIST_PRIVACY_SEEDS: seeds.join(','),
-          GEIST_PRIVACY_STEPS: `${Math.ceil(stepCount / 2)}`,
-          GEIST_PRIVACY_ENTRIES: '2000',
-        },
+    return await run(join(projectRoot, 'node_modules/.bin/vitest'), ['run', '--project', 'privacy', ...files], {
+      cwd: projectRoot,
+      env: {
+        ...process.env,
+        ...backendEnv(backend.address),
+        GEIST_PRIVACY_SEEDS: seeds.join(','),
+        GEIST_PRIVACY_STEPS: `${Math.ceil(stepCount / 2)}`,
+        GEIST_PRIVACY_ENTRIES: '2000',
       },
-    )
+    })
   } finally {
     await backend.stop()
   }

@@ -16,7 +16,7 @@ import { readCoverage } from '../test/read-coverage'
 import { runGallery } from '../test/run-gallery'
 import { runUnits } from '../test/run-units'
 import { type TestCount, countPlaywright, countVitest, readReport } from '../test/read-reports'
-import { backendEnv, startTestBackend } from '../test/test-backend'
+import { backendEnv, startTestBackend, type TestBackend } from '../test/test-backend'
 import { toTitlePattern } from '../test/to-title-pattern'
 
 const parts = ['all', 'nightly', 'units', 'backend', 'journeys', 'faults', 'gallery', 'rest'] as const
@@ -106,7 +106,7 @@ async function prepareRun({
  */
 async function runAffected(ref: string | undefined, options: TestOptions): Promise<readonly TestCount[]> {
   const all = await prepareRun({ ...options, isNightly: false, needsBrowser: true })
-  const { base, changedFiles, emulatorTests, journeys, hasRules } = await readChange(ref)
+  const { base, changedFiles, emulatorTests, journeys, hasRules, unknownFiles } = await readChange(ref)
   const units = runUnitTests(all)
   const chosen = await chooseNearest(emulatorTests, journeys)
   printLine(
@@ -114,6 +114,8 @@ async function runAffected(ref: string | undefined, options: TestOptions): Promi
       `runs ${chosen.emulatorTests.length} of ${emulatorTests.length} affected test files on the emulator, ` +
       `and ${chosen.journeys.length} of ${chosen.journeyCount} affected journeys.`,
   )
+  if (unknownFiles.length > 0)
+    printLine(`No import leads to these changed files, so they select no test: ${unknownFiles.join(', ')}`)
   const rulesRun = { projects: rulesProjects, isLowPriority: true, env: process.env }
   const rules = hasRules ? [units.then(() => runVitest(all, rulesRun))] : []
   const hasSites = chosen.journeys.length > 0
@@ -155,12 +157,12 @@ function coverageIn(reports: string): string {
 async function withBackend<T>(
   { browserEnv, lostRequests }: TestRun,
   sites: { readonly hasSites: boolean },
-  play: (env: NodeJS.ProcessEnv) => Promise<T>,
+  play: (env: NodeJS.ProcessEnv, clearFirestore: TestBackend['clearFirestore']) => Promise<T>,
 ): Promise<T> {
   printLine('Building and starting the local backend …')
   const backend = await startTestBackend(sites)
   try {
-    return await play({ ...process.env, ...backendEnv(backend.address), ...browserEnv })
+    return await play({ ...process.env, ...backendEnv(backend.address), ...browserEnv }, backend.clearFirestore)
   } finally {
     lostRequests.push(...backend.lostRequests())
     await backend.stop()
@@ -182,12 +184,15 @@ async function runRest(
   await prepareEmulator()
   const rules = units.then(() => runVitest(all, { projects: rulesProjects, isLowPriority: true, env: rulesEnv }))
   const pictures = isWhole ? [rules.then(() => runGalleryTests(all))] : []
-  const onBackend = await withBackend(all, { hasSites: isWhole }, async (env) => {
+  const onBackend = await withBackend(all, { hasSites: isWhole }, async (env, clearFirestore) => {
     // It mostly waits, and has a backend of its own.
     const faults = isWhole && all.isNightly ? [runShortFaultSuite()] : []
     const counts: TestCount[] = []
-    for (const projects of [...backendGroups, ...(all.isNightly ? nightlyGroups : [])])
+    for (const projects of [...backendGroups, ...(all.isNightly ? nightlyGroups : [])]) {
       counts.push(await runVitest(all, { projects, isLowPriority: false, env }))
+      // Most queries of hidane scan everything that it stores.
+      await clearFirestore()
+    }
     if (isWhole) counts.push(...(await runJourneys(all, env)))
     return [...counts, ...(await Promise.all(faults))]
   })

@@ -4,10 +4,7 @@ export const unitProjects = ['unit', 'alone'] as const
 /** The Security Rules, on an emulator of their own. */
 export const rulesProjects = ['rules'] as const
 
-/**
- * Projects on the backend. Those that store the most run last, since most queries of the emulator
- * scan everything that it stores.
- */
+/** Projects on the backend, run one group after the other. */
 export const backendGroups = [
   ['emulator', 'emulator-alone'],
   ['client', 'privacy'],

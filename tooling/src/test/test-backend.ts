@@ -30,6 +30,8 @@ export interface TestBackend {
   readonly address: BackendAddress
   /** The log lines about events and tasks that reached no function. */
   readonly lostRequests: () => readonly string[]
+  /** See {@link Backend.clearFirestore}. */
+  readonly clearFirestore: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -64,6 +66,7 @@ export async function startTestBackend({ hasSites }: { readonly hasSites: boolea
     return {
       address: toAddress(backend, ports),
       lostRequests: () => findLostRequests(backend.logFile),
+      clearFirestore: backend.clearFirestore,
       stop: async () => {
         await stop()
         removeExitHandler()

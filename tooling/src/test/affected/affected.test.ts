@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 
 import { projectRoot } from '../../shared/paths'
 import { toTitlePattern } from '../to-title-pattern'
-import { listTitles } from './choose-nearest'
+import { parseTitles } from './choose-nearest'
 import { parseImports, readImporters } from './import-graph'
 import { journeysByArea } from './journeys-by-area'
 import { linkOverHttp } from './link-over-http'
@@ -83,12 +83,22 @@ describe('a change selects', () => {
       emulatorTests: [askTest],
       journeys: [journeyFile('chat')],
       hasRules: false,
+      unknownFiles: [],
     })
   })
 
   test('the tests of the rules only if the folder of the rules changed', () => {
     expect(select('firebase/firestore.rules').hasRules).toBe(true)
-    expect(select('packages/domain/src/age.ts')).toEqual({ emulatorTests: [], journeys: [], hasRules: false })
+    expect(select('packages/domain/src/age.ts').hasRules).toBe(false)
+  })
+
+  test('no tests for files that no import leads to, and names them', () => {
+    expect(select('pnpm-lock.yaml', 'docs/testing.md', 'packages/domain/src/age.ts')).toEqual({
+      emulatorTests: [],
+      journeys: [],
+      hasRules: false,
+      unknownFiles: ['pnpm-lock.yaml'],
+    })
   })
 })
 
@@ -101,7 +111,7 @@ test('journeys are chosen by their titles, in the order of their files', () => {
     },
     { file: 'b.journey.ts', specs: [{ title: 'b' }] },
   ]
-  const titles = listTitles(JSON.stringify({ suites }), ['b', 'a'].map(journeyFile))
+  const titles = parseTitles(JSON.stringify({ suites }), ['b', 'a'].map(journeyFile))
   expect(titles).toEqual(['b', 'opens (twice)?', 'c'])
   expect(toTitlePattern(titles)).toBe('b|opens \\(twice\\)\\?|c')
 })

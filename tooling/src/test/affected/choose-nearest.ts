@@ -21,10 +21,10 @@ export async function chooseNearest(
   emulatorTests: readonly string[],
   journeyFiles: readonly string[],
 ): Promise<Chosen> {
-  const titles = journeyFiles.length === 0 ? [] : listTitles(await listJourneys(journeyFiles), journeyFiles)
-  const listed = emulatorTests.length === 0 ? new Set<string>() : await listEmulatorTests()
+  const titles = journeyFiles.length === 0 ? [] : parseTitles(await listJourneys(journeyFiles), journeyFiles)
+  const runnableTests = emulatorTests.length === 0 ? new Set<string>() : await listEmulatorTests()
   return {
-    emulatorTests: emulatorTests.filter((file) => listed.has(file)).slice(0, limits.emulatorTests),
+    emulatorTests: emulatorTests.filter((file) => runnableTests.has(file)).slice(0, limits.emulatorTests),
     journeys: titles.slice(0, limits.journeys),
     journeyCount: titles.length,
   }
@@ -37,20 +37,22 @@ interface ListedSuite {
 }
 
 /** Reads the titles in Playwright's report of `--list`, in the order of the given files. */
-export function listTitles(report: string, files: readonly string[]): readonly string[] {
+export function parseTitles(report: string, files: readonly string[]): readonly string[] {
   const { suites } = JSON.parse(report) as { readonly suites: readonly ListedSuite[] }
-  const titles = files.flatMap((file) => suites.filter((suite) => file.endsWith(`/${suite.file}`)).flatMap(titlesOf))
+  const titles = files.flatMap((file) =>
+    suites.filter((suite) => file.endsWith(`/${suite.file}`)).flatMap(collectTitles),
+  )
   return [...new Set(titles)]
 }
 
-function titlesOf({ specs = [], suites = [] }: ListedSuite): readonly string[] {
-  return [...specs.map(({ title }) => title), ...suites.flatMap(titlesOf)]
+function collectTitles({ specs = [], suites = [] }: ListedSuite): readonly string[] {
+  return [...specs.map(({ title }) => title), ...suites.flatMap(collectTitles)]
 }
 
 function listJourneys(files: readonly string[]): Promise<string> {
   const web = join(projectRoot, 'apps/web')
   const paths = files.map((file) => join(projectRoot, file))
-  return list(
+  return captureList(
     join(web, 'node_modules/.bin/playwright'),
     ['test', '--list', '--pass-with-no-tests', '--reporter=json', ...paths],
     web,
@@ -60,13 +62,13 @@ function listJourneys(files: readonly string[]): Promise<string> {
 async function listEmulatorTests(): Promise<ReadonlySet<string>> {
   const projects = affectedProjects.flatMap((project) => ['--project', project])
   const vitest = join(projectRoot, 'node_modules/.bin/vitest')
-  const files = JSON.parse(await list(vitest, ['list', '--filesOnly', '--json', ...projects], projectRoot)) as {
+  const files = JSON.parse(await captureList(vitest, ['list', '--filesOnly', '--json', ...projects], projectRoot)) as {
     readonly file: string
   }[]
   return new Set(files.map(({ file }) => relative(projectRoot, file)))
 }
 
-async function list(program: string, args: readonly string[], cwd: string): Promise<string> {
+async function captureList(program: string, args: readonly string[], cwd: string): Promise<string> {
   const { code, output } = await capture(program, args, { cwd })
   if (code !== 0) throw new CommandError(output)
   return output

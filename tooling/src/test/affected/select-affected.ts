@@ -7,6 +7,8 @@ export interface Affected {
   /** Files of journeys, nearest to the change first. */
   readonly journeys: readonly string[]
   readonly hasRules: boolean
+  /** Changed files that no file imports and no area contains, such as configuration. */
+  readonly unknownFiles: readonly string[]
 }
 
 export interface SelectionInput {
@@ -21,25 +23,32 @@ export interface SelectionInput {
 export function selectAffected({ changedFiles, files, importers, journeysByArea }: SelectionInput): Affected {
   const distances = measureDistances(changedFiles, importers)
   const existing = new Set(files)
-  const changedWords = new Set(changedFiles.flatMap(wordsOf))
+  const changedWords = new Set(changedFiles.flatMap(toNameWords))
   // Many files are equally far, since tests reach functions over HTTP. Names decide among them.
   const nearestFirst = [...distances]
     .map(([file, distance]) => {
-      const likeness = wordsOf(file).filter((word) => changedWords.has(word)).length
-      return { file, distance, likeness }
+      const sharedWordCount = toNameWords(file).filter((word) => changedWords.has(word)).length
+      return { file, distance, sharedWordCount }
     })
-    .toSorted((a, b) => a.distance - b.distance || b.likeness - a.likeness)
+    .toSorted((a, b) => a.distance - b.distance || b.sharedWordCount - a.sharedWordCount)
     .map(({ file }) => file)
   const areas = Object.keys(journeysByArea).toSorted((a, b) => b.length - a.length)
+  const findArea = (file: string) => areas.find((area) => file.startsWith(area))
   const journeys = nearestFirst.flatMap((file) => {
     if (file.endsWith('.journey.ts')) return [file]
-    const area = areas.find((each) => file.startsWith(each))
+    const area = findArea(file)
     return (area === undefined ? [] : (journeysByArea[area] ?? [])).map(journeyFile)
   })
   return {
     emulatorTests: nearestFirst.filter((file) => file.endsWith('.emulator.test.ts') && existing.has(file)),
     journeys: [...new Set(journeys)].filter((file) => existing.has(file)),
     hasRules: changedFiles.some((file) => file.startsWith('firebase/')),
+    unknownFiles: changedFiles.filter(
+      (file) =>
+        !importers.has(file) &&
+        findArea(file) === undefined &&
+        !/\.(?:md|test\.tsx?|journey\.ts)$|^firebase\//u.test(file),
+    ),
   }
 }
 
@@ -48,7 +57,7 @@ export function journeyFile(name: string): string {
 }
 
 /** The words of a file's name and of its folder. */
-function wordsOf(path: string): readonly string[] {
+function toNameWords(path: string): readonly string[] {
   const [folder = '', name = ''] = path.split('/').slice(-2)
   return [folder, ...(name.split('.')[0] ?? '').split('-')]
 }
