@@ -7,7 +7,7 @@ test('a user signs up, writes a note, finds it after a reload, signs out, and is
   await signUpOnScreen(page, ada)
   await compose(page, { content: 'The heron was there again.\nSame post.', category: 'Walks' })
   await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('')
-  await expect(page.getByRole('combobox', { name: 'Category' })).toHaveText('Choose a category')
+  await expect(page.getByRole('combobox', { name: 'Category' })).toHaveText('Walks')
   await expect(page.getByPlaceholder('Enter new category')).toBeHidden()
   await expect(page.getByText('Note logged')).toBeHidden({ timeout: 4_000 })
 

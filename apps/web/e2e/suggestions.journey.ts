@@ -86,7 +86,8 @@ test('lists categories in the specified order, searches them, and offers one tha
   await expect(trigger).toHaveText('Walks')
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
   await expect(page.getByText('Note logged')).toBeVisible()
-  await expect(trigger).toHaveText('Choose a category')
+  // The last category is chosen again.
+  await expect(trigger).toHaveText('Walks')
   await trigger.click()
   await expect(menu).toHaveText(/Top CategoriesWalksBirdsDreams/)
 })
@@ -98,7 +99,7 @@ test('offers one action a day, and its button saves it as one note @nightly', as
   await agreeToAi(page)
   const card = page.getByRole('region', { name: 'Today’s action' })
   // Dismissing and asking again by keyboard keeps the focus in place.
-  await card.getByRole('button', { name: 'Take it away' }).focus()
+  await card.getByRole('button', { name: 'Dismiss' }).focus()
   await page.keyboard.press('Enter')
   await expect(card).toBeHidden()
   await page.keyboard.press('Tab')
@@ -106,11 +107,11 @@ test('offers one action a day, and its button saves it as one note @nightly', as
   await page.keyboard.press('Enter')
   await expect(card).toBeVisible()
   await page.keyboard.press('Tab')
-  await expect(card.getByRole('button', { name: 'Save it as a note' })).toBeFocused()
+  await expect(card.getByRole('button', { name: 'Save as a note' })).toBeFocused()
   const action = (await card.getByRole('status').textContent()) ?? ''
   expect(action.trim()).not.toBe('')
   await expectAccessible(page, 'composer, today’s action')
-  const saveButton = card.getByRole('button', { name: 'Save it as a note' })
+  const saveButton = card.getByRole('button', { name: 'Save as a note' })
   await saveButton.click()
   await expect(page.getByText('Note logged')).toBeVisible()
   await expect(saveButton).toHaveAttribute('aria-pressed', 'true')

@@ -1,10 +1,12 @@
 import { blockStores } from '../e2e/block-saves'
 import { findCard } from '../e2e/cards'
 import { appendText, fillCategory, openNotes } from '../e2e/people'
+import { toDay } from '../src/features/compose/draft-day'
 import { forbidLocalStorage, isAskedOnLeaving } from '../e2e/refuse-storage'
 import { appendQuestion, insertOnTab } from '../e2e/suggestion'
 import { dispatchSpeechResults, endSpeech, readStartedSpeech, stubSpeech } from '../e2e/speech'
-import { acceptAiNotice, expect, openSeeded, type Page, test } from './component'
+import { acceptAiNotice, createNote, expect, openSeeded, type Page, test } from './component'
+import { createNotebook } from './sample-data'
 
 const noteField = (page: Page) => page.getByRole('textbox', { name: 'Note' })
 const submitButton = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true })
@@ -44,6 +46,69 @@ test('Submit saves the text at the time of the click, and later text becomes the
   await expect(page.getByRole('article')).toHaveCount(2)
   await expect(findCard(page, 'A heron.')).not.toContainText('Two of them.')
   await expect(findCard(page, 'Two of them.')).toBeVisible()
+})
+
+test('the last category is chosen again, and Ctrl+Enter submits', async ({ page }) => {
+  const entries = [
+    createNote('The heron was there.', { category: 'Walks', timestamp: Date.now() - 120_000 }),
+    createNote('A saved reply.', { category: 'AI Response', aiResponse: 'yes' }),
+  ]
+  await openSeeded(page, '/create-entry', { entries })
+  const category = page.getByRole('combobox', { name: 'Category' })
+  await expect(category).toHaveText('Walks')
+  await noteField(page).press('Control+Enter')
+  await noteField(page).fill('The heron was gone.')
+  await noteField(page).press('Control+Enter')
+  await expect(page.getByText('Note logged')).toBeVisible()
+  await expect(noteField(page)).toHaveValue('')
+  await expect(category).toHaveText('Walks')
+  await openNotes(page)
+  await expect(findCard(page, 'The heron was gone.')).toContainText('Walks')
+  await expect(page.getByRole('article')).toHaveCount(3)
+})
+
+test('a note is filed in the chosen notebook, and dated on the chosen day', async ({ page }) => {
+  const notebooks = [
+    createNotebook({ id: 'canal', name: 'Canal', isPublic: true }),
+    createNotebook({ id: 'recipes', name: 'Recipes' }),
+  ]
+  await openSeeded(page, '/create-entry', { notebooks })
+  await noteField(page).fill('Ice on the canal.')
+  await fillCategory(page, 'Walks')
+  const notebook = page.getByRole('combobox', { name: 'Notebook' })
+  await expect(notebook).toContainText('No notebook')
+  await notebook.click()
+  await page.getByRole('option', { name: 'Canal' }).click()
+  await expect(page.getByText('Everyone can read “Canal”, so this note will be public.')).toBeVisible()
+  await page.getByRole('button', { name: 'Date: Today' }).click()
+  await page.getByLabel('Date', { exact: true }).fill('1899-12-31')
+  await submitButton(page).click()
+  await expect(page.getByRole('alert')).toHaveText('Choose a date after 1899.')
+  const threeDaysAgo = new Date(Date.now() - 3 * 86_400_000)
+  await page.getByLabel('Date', { exact: true }).fill(toDay(threeDaysAgo.getTime()))
+  await submitButton(page).click()
+  await expect(page.getByText('Note logged')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Date: Today' })).toBeVisible()
+  await expect(notebook).toContainText('No notebook')
+  await openNotes(page)
+  await expect(findCard(page, 'Ice on the canal.')).toContainText('Canal')
+  await expect(findCard(page, 'Ice on the canal.').locator('time')).toHaveText('3d')
+})
+
+test('a note begun in a notebook is filed there, and so is the next one', async ({ page }) => {
+  const notebook = createNotebook({ name: 'Canal' })
+  await openSeeded(page, `/notebooks/${notebook.id}`, { notebooks: [notebook] })
+  await page.getByRole('link', { name: '+ Note' }).click()
+  for (const content of ['Ice on the canal.', 'The ice has gone.']) {
+    await expect(page.getByRole('combobox', { name: 'Notebook' })).toContainText('Canal')
+    await noteField(page).fill(content)
+    await fillCategory(page, 'Walks')
+    await submitButton(page).click()
+    await expect(noteField(page)).toHaveValue('')
+  }
+  await openNotes(page)
+  for (const content of ['Ice on the canal.', 'The ice has gone.'])
+    await expect(findCard(page, content)).toContainText('Canal')
 })
 
 test('shows a suggested prompt as the placeholder, and inserts it only on Tab', async ({ page }) => {

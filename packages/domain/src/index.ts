@@ -153,7 +153,7 @@ export { parseUsername, type ClaimableUsername, type UsernameRefusal } from './r
 export type { ValidationResult } from './rules/validation-result'
 export { pickSimilarNotes, type SimilarityScore, type SimilarNote } from './rules/entries/pick-similar-notes'
 export { findQuotedEntry, type QuotedRange } from './rules/entries/find-quoted-entry'
-export { rankCategories, type RankedCategories } from './rules/categories/rank-categories'
+export { isSavedCategory, rankCategories, type RankedCategories } from './rules/categories/rank-categories'
 export { joinSpeech, findNewFinalTexts, readSpeech, type SpeechResult } from './rules/text/read-speech'
 export { formatRelativeAge } from './rules/calendar/format-relative-age'
 export { toReportId } from './rules/accounts/report-id'

@@ -12,12 +12,12 @@ export const terms: LegalDocument = {
   path: legalPaths.terms,
   title: 'Terms and conditions',
   description:
-    'What you and Geist may expect of each other: nine short sections, and whom to call when things are hard.',
+    'What you and Geist can expect of each other: nine short sections, and who to call when things are hard.',
   effectiveDate: `Effective ${legal.termsEffectiveDate}`,
   intro: (
     <p>
-      Geist is a journal. These terms say what you may expect of it, and what it expects of you. “We” is {operator.name}
-      , which runs this Geist; “you” are whoever uses it.
+      Geist is a journal. These terms say what you can expect of it, and what it expects of you. “You” means anyone who
+      uses it; “we” means {operator.name}, which runs this Geist.
     </p>
   ),
   sections: [
@@ -27,13 +27,13 @@ export const terms: LegalDocument = {
       body: (
         <>
           <p>
-            By making an account, or by using Geist without one to read what others have made public, you accept these
-            terms and the <a href={legalPaths.privacy}>privacy policy</a>. If you do not accept them, please do not use
+            By creating an account, or by using Geist without one to read what others have made public, you accept these
+            terms and the <a href={legalPaths.privacy}>privacy policy</a>. If you don’t accept them, please don’t use
             Geist.
           </p>
           <p>
-            You have to be old enough to agree to such terms by the law of the place where you live, or have somebody
-            agree to them who may do so for you.
+            You have to be old enough, under the law where you live, to agree to terms like these. Otherwise, someone
+            who may agree to them for you has to do so.
           </p>
         </>
       ),
@@ -45,13 +45,13 @@ export const terms: LegalDocument = {
         <>
           <p>
             What you write is yours and stays yours. You let us store it, copy it from device to device and show it to
-            you, since that is what a journal on several devices takes. When you make a notebook public, you also let us
-            show it, with your username, to everybody, for as long as it is public.
+            you, since a journal on several devices needs that. When you make a notebook public, you also let us show
+            it, with your username, to everyone, for as long as it’s public.
           </p>
           <p>
-            We give you the right to use this service for yourself. It is personal, it cannot be handed on, and it ends
-            when you leave or when these terms are broken. Geist’s source code has a license of its own, which is with
-            the code and which these terms do not narrow.
+            We give you the right to use this service for yourself. That right is personal, can’t be passed on, and ends
+            when you leave or when these terms are broken. Geist’s source code has its own license, which comes with the
+            code. These terms don’t narrow it.
           </p>
         </>
       ),
@@ -62,18 +62,18 @@ export const terms: LegalDocument = {
       body: (
         <>
           <p>
-            Everything in the web app can be used without paying. Where a paid subscription is offered, its price and
-            its period are shown before you agree to it, and the store that you take it from does the billing.
+            You can use everything in the web app without paying. Where a paid subscription is offered, you see its
+            price and period before you agree to it, and the store you buy it from does the billing.
           </p>
           <p>
             <strong>
               A subscription renews by itself, for the same period, unless you cancel it at least{' '}
               {legal.cancelBeforeRenewalHours} hours before the current period ends.
             </strong>{' '}
-            You cancel it in your account at that store. You then keep what you have paid for until the end of the
-            period. What has been paid is returned as the store’s rules and the law of your country say.
+            You cancel it in your account at that store. You then keep what you’ve paid for until the end of the period.
+            Refunds follow the store’s rules and the law of your country.
           </p>
-          <p>Subscribing to somebody’s public notebook is something else: it costs nothing.</p>
+          <p>Subscribing to someone’s public notebook is something else: it’s free.</p>
         </>
       ),
     },
@@ -82,22 +82,22 @@ export const terms: LegalDocument = {
       title: 'User responsibilities',
       body: (
         <>
-          <p>Your private notes are your own affair. Beyond them, please</p>
+          <p>Your private notes are your own affair. Beyond them, please:</p>
           <ul>
-            <li>keep your password to yourself, and tell us when somebody else has used your account;</li>
+            <li>keep your password to yourself, and tell us if someone else has used your account;</li>
             <li>
-              make public only what you may: nobody else’s text as your own, and nothing private about other people that
-              they have not agreed to;
+              make public only what you’re allowed to: don’t pass off anyone else’s text as your own, and publish
+              nothing private about other people that they haven’t agreed to;
             </li>
-            <li>publish nothing that threatens or harasses anybody, calls for harm, or is against the law;</li>
+            <li>publish nothing that threatens or harasses anyone, calls for harm, or is against the law;</li>
             <li>
-              do not try to get at what is not yours, to overload the service, or to gather what other people have
-              written by machine.
+              don’t try to get at what isn’t yours, to overload the service, or to use a machine to collect what other
+              people have written.
             </li>
           </ul>
           <p>
-            Anybody can report a public notebook. We may make a notebook private that breaks these rules; its owner
-            keeps every word of it. Who does it again can lose the account.
+            Anyone can report a public notebook. If a notebook breaks these rules, we may make it private; its owner
+            keeps every word of it. Anyone who breaks them again can lose their account.
           </p>
         </>
       ),
@@ -108,13 +108,13 @@ export const terms: LegalDocument = {
       body: (
         <>
           <p>
-            Geist is offered as it is. We work hard to lose nothing, and still cannot promise that it is always there or
-            without faults. Take a copy of your journal from time to time: ‘Download entries’ gives you all of it.
+            Geist is offered as it is. We work hard to lose nothing, but we can’t promise that it’s always there or free
+            of faults. Download a copy of your journal from time to time: ‘Download entries’ gives you all of it.
           </p>
           <p>
-            Suggestions, replies, analyses and whatever else an AI writes can be wrong. They are no medical,
-            psychological, legal or financial advice, and neither is what other people write here. Geist is no therapy,
-            and nobody at Geist reads along to see how you are.
+            Suggestions, replies, analyses and anything else an AI writes can be wrong. They aren’t medical,
+            psychological, legal or financial advice, and neither is what other people write here. Geist isn’t therapy,
+            and no one at Geist reads along to see how you are.
           </p>
         </>
       ),
@@ -125,13 +125,13 @@ export const terms: LegalDocument = {
       body: (
         <>
           <p>
-            As far as the law allows, we are not liable for indirect damage, for what follows from words that were lost
-            or made public by yourself, or for what somebody does because of what an AI or another person has written
-            here. Nothing in these terms limits liability that the law does not let anybody limit.
+            As far as the law allows, we aren’t liable for indirect damage, for what follows from words that were lost
+            or that you made public yourself, or for what someone does because of what an AI or another person has
+            written here. Nothing in these terms limits liability that the law doesn’t let anyone limit.
           </p>
           <p>
             <strong>
-              Geist cannot help in an emergency. If you think of hurting yourself, or fear for somebody else, please
+              Geist can’t help in an emergency. If you’re thinking of hurting yourself, or fear for someone else, please
               talk to a person now:
             </strong>
           </p>
@@ -145,7 +145,7 @@ export const terms: LegalDocument = {
             <li>
               Canada: <a href={toTelUrl(canada)}>{canada}</a>, Talk Suicide Canada
             </li>
-            <li>Anywhere else: the emergency number of where you are.</li>
+            <li>Anywhere else: the emergency number where you are.</li>
           </ul>
         </>
       ),
@@ -155,9 +155,10 @@ export const terms: LegalDocument = {
       title: 'Modifications',
       body: (
         <p>
-          We may change Geist and these terms. The date at the top says from when they count. Where a change takes
-          something from you, we write to the e-mail address of your account before it counts. Whoever goes on using
-          Geist after that has accepted it; whoever does not want to can take all of their words along and leave.
+          We may change Geist and these terms. The date at the top says when they took effect. If a change takes
+          something away from you, we write to your account’s email address before it takes effect. If you keep using
+          Geist after that, you’ve accepted the change. If you don’t want to accept it, you can take all your words with
+          you and leave.
         </p>
       ),
     },
@@ -166,9 +167,9 @@ export const terms: LegalDocument = {
       title: 'Governing law',
       body: (
         <p>
-          These terms are under the law of {operator.jurisdiction}, and its courts decide. Rights that the law of your
-          own country gives you as a consumer stay with you in any case. If one sentence here turns out not to hold, the
-          others still do.
+          These terms are governed by the law of {operator.jurisdiction}, and its courts decide. In any case, you keep
+          the rights that the law of your own country gives you as a consumer. If one sentence here turns out to be
+          invalid, the others still apply.
         </p>
       ),
     },
@@ -177,7 +178,7 @@ export const terms: LegalDocument = {
       title: 'Contact',
       body: (
         <>
-          <p>Questions about these terms reach us here:</p>
+          <p>If you have questions about these terms, contact us:</p>
           <OperatorAddress />
         </>
       ),

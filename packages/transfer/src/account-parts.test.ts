@@ -178,7 +178,7 @@ test('the particulars of an account are for reading only: no import uses them, a
   expect({ ...plan, remarks: [] }).toEqual({ ...plain, remarks: [] })
   expect(plan.remarks).toEqual([
     ...plain.remarks,
-    '2 people are blocked by the account that this file is of. An import blocks nobody: you can do it in the menu of their public notebooks.',
+    '2 people are blocked by the account this file is from. An import blocks no one. To block someone here, use the menu of one of their public notebooks.',
   ])
 })
 
@@ -196,7 +196,7 @@ test('any value for the particulars is tolerated', async () => {
 test('an unsaved notebook name is not imported, which is reported', async () => {
   const { skipped } = await planOf(fileWith({}))
   expect(skipped).toEqual([
-    { label: 'The notebook name “Night pages”', reason: expect.stringContaining('Give it again where you want it.') },
+    { label: 'The notebook name “Night pages”', reason: expect.stringContaining('Enter it again where you want it.') },
   ])
 })
 
@@ -222,7 +222,7 @@ test('damaged parts are listed without affecting others, and no id of a file is 
     'Conversation 1',
     'Question 1 of conversation 2: “Where did I see the heron?”',
     'Conversation 3: “Where did I see the heron?”',
-    'Text 1 that was not saved',
+    'Unsaved text 1',
   ])
 })
 
@@ -239,12 +239,14 @@ test('an archive made offline names its missing parts, and can be imported', asy
     searchQueries: null,
     subscriptions: null,
     threads: null,
-    note: expect.stringContaining('subscriptions and the particulars of your account are not in this file'),
+    note: expect.stringMatching(/^Not in this file: .*subscriptions and your account details\./u),
   })
   const plan = await planOf(text)
   expect([plan.searchQueries, plan.subscriptions, plan.threads]).toEqual([[], [], []])
   expect(plan.refusals).toHaveLength(2)
-  expect(plan.remarks.join(' ')).toMatch(/earlier questions about notebooks and subscriptions are not in this file/u)
+  expect(plan.remarks.join(' ')).toMatch(
+    /made offline, so it has no .*earlier questions about notebooks, or subscriptions/u,
+  )
 })
 
 test('an archive of version 1 without these parts can be imported', async () => {

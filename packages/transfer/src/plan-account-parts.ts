@@ -53,7 +53,7 @@ async function planSearchQueries(items: readonly unknown[], context: ArchiveCont
     const { title, content, timestamp } = parsed.output
     if (!isStorableTime(timestamp)) builder.skip(`Earlier question “${title}”`, unstorableTimeReason)
     else if (content.length > limits.contentMaxLength)
-      builder.skip(`Earlier question “${title}”`, 'Its text is too long to be stored.')
+      builder.skip(`Earlier question “${title}”`, 'Its text is too long to store.')
     else planned.push(await adoptSearchQuery(parsed.output, context))
   }
   return planned
@@ -92,7 +92,7 @@ async function planRefusals(
   for (const [index, item] of items.entries()) {
     const parsed = v.safeParse(archivedRefusalSchema, item)
     if (!parsed.success) {
-      builder.skip(`Text ${index + 1} that was not saved`, describeDamage(parsed.issues))
+      builder.skip(`Unsaved text ${index + 1}`, describeDamage(parsed.issues))
       continue
     }
     const refusal = parsed.output
@@ -113,7 +113,7 @@ async function planRefusals(
       case 'notebook':
         builder.skip(
           `The notebook name “${makeExcerpt(refusal.name) || 'no text'}”`,
-          'The server had not taken it, and a name alone is not kept. Give it again where you want it.',
+          'The server hadn’t accepted it, and a name alone can’t be imported. Enter it again where you want it.',
         )
         break
       default:

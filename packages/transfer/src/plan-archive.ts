@@ -40,12 +40,12 @@ export async function planArchive(json: unknown, builder: PlanBuilder): Promise<
   const envelope = v.safeParse(archiveEnvelopeSchema, json)
   if (!envelope.success)
     return refuse(
-      'This file says that it is from Geist, but parts of it are missing. Download it once more and try again.',
+      'This file says it’s from Geist, but parts of it are missing. Download it again and import the new copy.',
     )
   const { version, account, particulars, notebooks, entries, holdsVersions } = envelope.output
   if (version > archiveFormat.version) {
     return refuse(
-      'This file is from a newer version of Geist. Open this page again to get that version, then import it.',
+      'This file is from a newer version of Geist. Reload this page to get that version, then import the file again.',
     )
   }
   const { uid } = builder.account
@@ -96,9 +96,9 @@ async function planNotebooks(
 /** Report sentences about the archive as a whole. */
 const archiveRemarks = {
   'no-versions': () =>
-    'Earlier texts of entries, conversations with your journal, earlier questions about notebooks and subscriptions are not in this file: it was made without a connection.',
+    'This file was made offline, so it has no earlier texts of notes, conversations with your journal, earlier questions about notebooks, or subscriptions.',
   subscribers: (count: number) =>
-    `${formatCount(count, 'One notebook has', 'notebooks have')} subscribers: they have to subscribe again, which only they can do.`,
+    `${formatCount(count, 'One notebook has', 'notebooks have')} subscribers. They’ll have to subscribe again; only they can do that.`,
   blocked: (count: number) =>
-    `${formatCount(count, 'One person is', 'people are')} blocked by the account that this file is of. An import blocks nobody: you can do it in the menu of their public notebooks.`,
+    `${formatCount(count, 'One person is', 'people are')} blocked by the account this file is from. An import blocks no one. To block someone here, use the menu of one of their public notebooks.`,
 }

@@ -14,7 +14,7 @@ export async function planArchivedEntries(items: readonly unknown[], context: Ar
   for (const [index, item] of items.entries()) {
     const result = readArchivedEntry(item)
     if (result.status === 'read') await planEntry(result.entry, index + 1, context)
-    else context.builder.skip(withExcerpt(`Entry ${index + 1}`, result.excerpt), result.reason)
+    else context.builder.skip(withExcerpt(`Note ${index + 1}`, result.excerpt), result.reason)
   }
 }
 
@@ -32,7 +32,7 @@ async function planEntry(
   const versionIds = new Set(versions.map(({ id }) => id))
   const isAdded = await builder.add(
     {
-      location: `Entry ${entryNumber}`,
+      location: `Note ${entryNumber}`,
       ...(await planIdentity(entry, keepsId, uid)),
       content,
       category,
@@ -51,7 +51,7 @@ async function planEntry(
   )
   if (!isAdded) return
   for (const repair of entry.repairs) builder.remark(repair)
-  const location = withExcerpt(`Earlier texts of entry ${entryNumber}`, makeExcerpt(content))
+  const location = withExcerpt(`Earlier texts of note ${entryNumber}`, makeExcerpt(content))
   reportSkippedVersions(entry, versions.length, location, builder)
 }
 
@@ -74,13 +74,13 @@ function reportSkippedVersions(
 ): void {
   if (damagedVersions) {
     const { count, reason } = damagedVersions
-    const subject = formatCount(count, 'An earlier text of it is damaged', 'earlier texts of it are damaged')
-    builder.skip(location, `${subject}: ${reason}. The entry itself is taken.`)
+    const subject = formatCount(count, 'One earlier text is damaged', 'earlier texts are damaged, the first')
+    builder.skip(location, `${subject} because ${reason}. The note itself is imported.`)
   }
   if (versions.length > transferLimits.maxVersions && plannedCount === transferLimits.maxVersions) {
     const total = versions.length.toLocaleString('en-US')
     const max = transferLimits.maxVersions.toLocaleString('en-US')
-    builder.skip(location, `It has ${total} earlier texts: the latest ${max} are taken, and the entry itself.`)
+    builder.skip(location, `It has ${total} earlier texts. The latest ${max} are imported, and the note itself.`)
   }
 }
 

@@ -83,7 +83,7 @@ export class PlanBuilder {
     const key = imported.key ?? `text:${imported.timestamp}\n${content.value}`
     const id = imported.id ?? (await deriveId(uid, key))
     if (this.#ids.has(id)) {
-      this.skip(label, 'The same entry stands in it twice.')
+      this.skip(label, 'The same note is already in this import.')
       return false
     }
     this.#ids.add(id)
@@ -126,5 +126,5 @@ export class PlanBuilder {
 function describeTooLong(length: number): string {
   const actual = length.toLocaleString('en-US')
   const max = limits.contentMaxLength.toLocaleString('en-US')
-  return `It has ${actual} characters, and ${max} fit into one entry. Make two of it and import it again.`
+  return `It has ${actual} characters, and a note can have up to ${max}. Split it up and import it again.`
 }

@@ -41,7 +41,7 @@ export async function planDayOne(journal: unknown, path: string, builder: PlanBu
 async function planEntry(item: unknown, location: string, builder: PlanBuilder): Promise<void> {
   const parsed = v.safeParse(entrySchema, item)
   if (!parsed.success) {
-    builder.skip(location, 'It has no id or no date of Day One’s.')
+    builder.skip(location, 'It’s missing its Day One id or date.')
     return
   }
   const { uuid, creationDate, text, richText, tags } = parsed.output
@@ -51,7 +51,7 @@ async function planEntry(item: unknown, location: string, builder: PlanBuilder):
   const content = removeEscapes(removePictures(markdown)).trim()
   if (!isCalendarDay(creationDate)) {
     const excerpt = content === '' ? '' : `: “${makeExcerpt(content)}”`
-    builder.skip(`${location}${excerpt}`, `Its date, ${creationDate.slice(0, 10)}, is in no calendar.`)
+    builder.skip(`${location}${excerpt}`, `Its date, ${creationDate.slice(0, 10)}, doesn’t exist.`)
     return
   }
   if (content !== '' && picturePattern.test(markdown)) builder.remark('pictures')
@@ -64,9 +64,9 @@ async function planEntry(item: unknown, location: string, builder: PlanBuilder):
 /** Report sentences about unsupported features of Day One. */
 export const dayOneRemarks = {
   tags: (count: number) =>
-    `${formatCount(count, 'One entry has', 'entries have')} several tags: the first becomes the category, the others are left out.`,
+    `${formatCount(count, 'One note has', 'notes have')} several tags. The first becomes the category; the others are left out.`,
   pictures: (count: number) =>
-    `${formatCount(count, 'One entry has', 'entries have')} pictures: their words are taken, the pictures are not.`,
+    `${formatCount(count, 'One note has', 'notes have')} pictures. The words are imported, but not the pictures.`,
 }
 
 const picturePattern = /!\[[^\]]*\]\(dayone-moment:[^)]*\)/u

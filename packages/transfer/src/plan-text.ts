@@ -46,17 +46,25 @@ export async function planText(
 /** Report sentences about incomplete files. */
 export const textRemarks = {
   'front-matter': (count: number) =>
-    `${formatCount(count, 'One file begins', 'files begin')} like front matter that cannot be read: it stays in the text.`,
+    `${formatCount(count, 'One file begins', 'files begin')} with front matter that can’t be read. It stays in the text.`,
   dates: (count: number) =>
-    `${formatCount(count, 'One file does', 'files do')} not say when it was written: the day it was last changed is taken.`,
+    formatCount(
+      count,
+      'One file doesn’t say when it was written, so it gets the day it was last changed.',
+      'files don’t say when they were written, so they get the day they were last changed.',
+    ),
   undated: (count: number) =>
-    `${formatCount(count, 'One file does', 'files do')} not say when it was written, and neither does the zip: the moment of this import is taken.`,
+    formatCount(
+      count,
+      'One file doesn’t say when it was written, and neither does the zip, so it gets the time of this import.',
+      'files don’t say when they were written, and neither does the zip, so they get the time of this import.',
+    ),
   'further-categories': (count: number) =>
-    `${formatCount(count, 'One file has', 'files have')} several categories or tags: the first becomes the category, the others are left out.`,
+    `${formatCount(count, 'One file has', 'files have')} several categories or tags. The first becomes the category; the others are left out.`,
   'further-fields': (count: number) =>
-    `${formatCount(count, 'One file says', 'files say')} more in front matter than Geist has a place for: it is left out.`,
+    `${formatCount(count, 'One file has', 'files have')} front matter fields that Geist has no place for. They’re left out.`,
   'long-category': (count: number) =>
-    `${formatCount(count, 'One category is', 'categories are')} longer than ${limits.categoryMaxLength} characters and ${count === 1 ? 'is' : 'are'} cut.`,
+    `${formatCount(count, 'One category is', 'categories are')} longer than ${limits.categoryMaxLength} characters, so ${count === 1 ? 'it’s' : 'they’re'} shortened.`,
 }
 
 /** `timestamp` is missing if the file has none. */

@@ -32,7 +32,7 @@ export async function planThreads(
     }
     const id = await mapId('thread', parsed.output.id)
     const turns = await planTurns(parsed.output.turns, { threadId: id, threadLabel: label }, context)
-    if (turns.length === 0) builder.skip(`Conversation ${label}`, 'Nothing is asked in it.')
+    if (turns.length === 0) builder.skip(`Conversation ${label}`, 'It has no questions that can be read.')
     else planned.push({ id, title: fitText(title, threadLimits.titleMaxLength), createdAt, turns })
   }
   return planned

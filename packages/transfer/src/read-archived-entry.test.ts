@@ -61,7 +61,9 @@ test('a position that the server would refuse is dropped and reported, and the t
   const plan = await planOf([createEntry({ order: 1e300 })])
   expect(plan.entries).toMatchObject([{ content: createEntry().content, order: null }])
   expect(plan.skipped).toEqual([])
-  expect(plan.remarks).toEqual(['One entry has a place in a notebook that cannot be stored: it comes without it.'])
+  expect(plan.remarks).toEqual([
+    'One note has a place in a notebook that can’t be stored, so it’s imported without it.',
+  ])
 })
 
 test("texts and notebook names of emoji are cut by the rules' character count", async () => {
@@ -117,8 +119,8 @@ test('an invalid earlier text is dropped without its entry', async () => {
   expect(plan.entries[0]?.versions.map(({ content }) => content)).toEqual(['Text 1', 'Text 3'])
   expect(plan.skipped).toEqual([
     {
-      label: 'Earlier texts of entry 1: “The heron was there again.”',
-      reason: '2 earlier texts of it are damaged: it has no id of Geist’s. The entry itself is taken.',
+      label: 'Earlier texts of note 1: “The heron was there again.”',
+      reason: '2 earlier texts are damaged, the first because it has no valid Geist id. The note itself is imported.',
     },
   ])
 })
@@ -132,7 +134,9 @@ test('only the latest 1,000 earlier texts are imported, which is reported', asyn
     'Text 3000',
     'Text 3999',
   ])
-  expect(plan.skipped[0]?.reason).toBe('It has 4,000 earlier texts: the latest 1,000 are taken, and the entry itself.')
+  expect(plan.skipped[0]?.reason).toBe(
+    'It has 4,000 earlier texts. The latest 1,000 are imported, and the note itself.',
+  )
 })
 
 test("entries of another account get the user's own name, and own ones keep their name", async () => {
@@ -152,8 +156,8 @@ test('a notebook needs only a name, and a time beyond all dates is reported', as
   })
   expect(plan.notebooks).toEqual([{ id: expect.stringMatching(/^[0-9a-f]{40}$/u), name: 'Secret', isPublic: true }])
   expect(plan.skipped).toEqual([
-    { label: 'Notebook 2', reason: 'It is damaged: it has no name.' },
-    { label: 'Notebook 3', reason: 'It is damaged: it is not what Geist writes.' },
-    { label: 'Entry 1: “Far”', reason: expect.stringContaining('years go from 1 to 9999') },
+    { label: 'Notebook 2', reason: 'It’s damaged: it has no name.' },
+    { label: 'Notebook 3', reason: 'It’s damaged: it isn’t something Geist wrote.' },
+    { label: 'Note 1: “Far”', reason: expect.stringContaining('between the years 1 and 9999') },
   ])
 })

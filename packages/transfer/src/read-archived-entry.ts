@@ -101,14 +101,15 @@ export function readArchivedEntry(item: unknown): ArchivedEntryResult {
 /** Report sentences about repairs. */
 export const repairRemarks: Readonly<Record<Repair, (count: number) => string>> = {
   id: (count) =>
-    `${entriesHave(count)} an id that is not Geist’s: ${count === 1 ? 'it gets a new one' : 'they get new ones'}.`,
-  category: (count) => `${entriesHave(count)} a category that is no text: ${theyCome(count)} without one.`,
+    `${notesHave(count)} an id that isn’t from Geist, so ${count === 1 ? 'it gets a new one' : 'they get new ones'}.`,
+  category: (count) => `${notesHave(count)} a category that isn’t text, so ${areImported(count)} without one.`,
   notebook: (count) =>
-    `${entriesHave(count)} a notebook whose name cannot be kept as it is: it is shortened or left out.`,
-  order: (count) => `${entriesHave(count)} a place in a notebook that cannot be stored: ${theyCome(count)} without it.`,
+    `${notesHave(count)} a notebook whose name can’t be kept as it is. The name is shortened or left out.`,
+  order: (count) =>
+    `${notesHave(count)} a place in a notebook that can’t be stored, so ${areImported(count)} without it.`,
   prompt: (count) =>
-    `${entriesHave(count)} a question to the AI of more than ${limits.userPromptMaxLength.toLocaleString('en-US')} characters: it is cut.`,
-  details: (count) => `${entriesHave(count)} marks that cannot be read: ${theyCome(count)} without them.`,
+    `${notesHave(count)} a question to the AI of more than ${limits.userPromptMaxLength.toLocaleString('en-US')} characters. The question is shortened.`,
+  details: (count) => `${notesHave(count)} details that can’t be read, so ${areImported(count)} without them.`,
 }
 
 const requiredSchema = v.object({ content: v.string(), timestamp: instantSchema })
@@ -170,7 +171,7 @@ function readVersions(items: readonly unknown[]): Pick<ArchivedEntry, 'versions'
         content: replaceLoneSurrogates(content),
         category: fitText(category, limits.categoryMaxLength),
       })
-    } else reason ??= isTooLong(item) ? 'it is too long' : describeIssue(parsed.issues)
+    } else reason ??= isTooLong(item) ? 'it’s too long' : describeIssue(parsed.issues)
   }
   const count = items.length - versions.length
   return { versions, damagedVersions: reason === undefined ? undefined : { count, reason } }
@@ -184,10 +185,10 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function entriesHave(count: number): string {
-  return formatCount(count, 'One entry has', 'entries have')
+function notesHave(count: number): string {
+  return formatCount(count, 'One note has', 'notes have')
 }
 
-function theyCome(count: number): string {
-  return count === 1 ? 'it comes' : 'they come'
+function areImported(count: number): string {
+  return count === 1 ? 'it’s imported' : 'they’re imported'
 }

@@ -86,9 +86,9 @@ test('a damaged entry is listed in plain words and does not affect others', asyn
   const plan = await planOf(createFile('a.json', json))
   expect(plan.entries).toHaveLength(1)
   expect(plan.skipped).toEqual([
-    { label: 'Entry 1', reason: 'It is damaged: it has no text.' },
-    { label: 'Entry 2: “A walk in the rain”', reason: 'It is damaged: its time is not a number.' },
-    { label: 'Entry 3', reason: 'It is damaged: it has no text.' },
+    { label: 'Note 1', reason: 'It’s damaged: it has no text.' },
+    { label: 'Note 2: “A walk in the rain”', reason: 'It’s damaged: its time isn’t a number.' },
+    { label: 'Note 3', reason: 'It’s damaged: it has no text.' },
   ])
 })
 
@@ -128,7 +128,7 @@ test('Day One: text, first tag and date are imported; pictures are omitted and c
     ])
     expect(plan.skipped.map(({ reason }) => reason)).toEqual([
       'It has no text.',
-      'It has no id or no date of Day One’s.',
+      'It’s missing its Day One id or date.',
     ])
     expect(plan.remarks.join(' ')).toMatch(/several tags.*pictures/u)
   }
@@ -147,7 +147,7 @@ test('Markdown of other programs: the date is read from front matter, the file n
     ['Just text', 'Imported', Date.UTC(2021, 2, 4, 12)],
     ['Plain', 'Imported', 1_600_000_000_000],
   ])
-  expect(plan.remarks.join(' ')).toMatch(/One file does not say when.*One picture or other file is left out/u)
+  expect(plan.remarks.join(' ')).toMatch(/One file doesn’t say when.*One picture or other file is left out/u)
 })
 
 test('front matter that Geist cannot store is reported, and only that', async () => {
@@ -158,8 +158,8 @@ test('front matter that Geist cannot store is reported, and only that', async ()
   )
   expect(plan.entries.map(({ category }) => category)).toEqual(['birds', 'birds', 'Imported'])
   expect(plan.remarks).toEqual([
-    '2 files have several categories or tags: the first becomes the category, the others are left out.',
-    '2 files say more in front matter than Geist has a place for: it is left out.',
+    '2 files have several categories or tags. The first becomes the category; the others are left out.',
+    '2 files have front matter fields that Geist has no place for. They’re left out.',
   ])
   const whole = createFile('d.md', '---\ndate: 2020-02-03\ncategory: birds\ntags: birds\nnotebook: River\n---\nFour')
   expect((await planOf(whole)).remarks).toEqual([])
@@ -178,7 +178,7 @@ test('equal texts with equal times are one entry, in any file', async () => {
   ]
   expect(folder.entries.map(({ id }) => id)).toEqual(zip.entries.map(({ id }) => id))
   expect(folder.fingerprint).toBe(zip.fingerprint)
-  expect(folder.skipped).toEqual([{ label: 'b.md: “Same”', reason: 'The same entry stands in it twice.' }])
+  expect(folder.skipped).toEqual([{ label: 'b.md: “Same”', reason: 'The same note is already in this import.' }])
 })
 
 test('1900 and 2200 are accepted; the year 20000 is not', async () => {
@@ -191,7 +191,7 @@ test('1900 and 2200 are accepted; the year 20000 is not', async () => {
     '1900-01-01T12:00:00.000Z',
     '2200-12-31T21:59:59.000Z',
   ])
-  expect(plan.skipped[0]?.reason).toMatch(/years go from 1 to 9999/u)
+  expect(plan.skipped[0]?.reason).toMatch(/between the years 1 and 9999/u)
 })
 
 test('100,000 characters, emoji and right-to-left text are imported verbatim; blank and too long texts are listed', async () => {
@@ -207,24 +207,24 @@ test('100,000 characters, emoji and right-to-left text are imported verbatim; bl
   expect(plan.entries.map(({ content }) => content)).toEqual(contents.slice(0, 3))
   expect(plan.skipped.map(({ reason }) => reason)).toEqual([
     'It has no text.',
-    expect.stringMatching(/200,001 characters, and 200,000 fit/u),
+    expect.stringMatching(/200,001 characters, and a note can have up to 200,000/u),
   ])
   // The account's own archive keeps every entry, blank or not.
   expect((await planOf(createFile('own.json', text([createEntry({ content: '  ' })])))).entries[0]?.content).toBe('  ')
 })
 
 test('JSON of another program, truncated JSON, pictures and empty folders are each refused with a reason', async () => {
-  expect(await sentenceOf(createFile('a.json', '{"notes":[1]}'))).toMatch(/a program that Geist does not know/u)
-  expect(await sentenceOf(createFile('a.json', text([createEntry()]).slice(0, 200)))).toMatch(/not whole/u)
-  expect(await sentenceOf(createFile('a.docx.pages', 'xxxxxx'))).toMatch(/Geist cannot read a.docx.pages/u)
+  expect(await sentenceOf(createFile('a.json', '{"notes":[1]}'))).toMatch(/a program that Geist doesn’t know/u)
+  expect(await sentenceOf(createFile('a.json', text([createEntry()]).slice(0, 200)))).toMatch(/is incomplete/u)
+  expect(await sentenceOf(createFile('a.docx.pages', 'xxxxxx'))).toMatch(/Geist can’t read a.docx.pages/u)
   expect(await sentenceOf(createFile('a.txt', new Uint8Array([0x89, 0x50, 0x00, 0xff])))).toMatch(
-    /no text that Geist can read/u,
+    /isn’t text that Geist can read/u,
   )
   expect(await sentenceOf(createFile('a.zip', createZip([{ path: 'b.png', text: 'x' }])))).toMatch(
-    /There are no entries in it/u,
+    /There are no notes in it/u,
   )
   expect(await sentenceOf(createFile('a.md', ''))).toMatch(/Nothing can be imported. a.md: It has no text/u)
-  expect(await sentenceOf()).toMatch(/There are no entries in it/u)
+  expect(await sentenceOf()).toMatch(/There are no notes in it/u)
 })
 
 test('a truncated or altered zip never yields a wrong text', async () => {
@@ -251,17 +251,17 @@ test('paths that lead out of a zip are refused, and the others are imported', as
 test('a zip bomb is refused long before it is unpacked', async () => {
   const bomb = createZip([{ path: 'a.md', text: '0'.repeat(transferLimits.maxTextBytes + 1) }])
   expect(bomb.length).toBeLessThan(200_000)
-  expect(await sentenceOf(createFile('z.zip', bomb))).toMatch(/unpacks to more than Geist takes in at once/u)
+  expect(await sentenceOf(createFile('z.zip', bomb))).toMatch(/unpacks to more than Geist can import at once/u)
   // The zip directory may claim any size.
   const lying = bomb.slice()
   const directory = Buffer.from(lying).lastIndexOf(Buffer.from([0x50, 0x4b, 1, 2]))
   lying.set([10, 0, 0, 0], directory + 24)
-  expect(await sentenceOf(createFile('z.zip', lying))).toMatch(/unpacks to more than Geist takes in at once/u)
+  expect(await sentenceOf(createFile('z.zip', lying))).toMatch(/unpacks to more than Geist can import at once/u)
 })
 
 test('50 MB without a journal are refused with a reason, and a journal of 50 MB is read', async () => {
   expect(await sentenceOf(createFile('big.txt', 'x'.repeat(50_000_000)))).toMatch(
-    /50,000,000 characters, and 200,000 fit/u,
+    /50,000,000 characters, and a note can have up to 200,000/u,
   )
   const entries = Array.from({ length: 500 }, (_, index) => ({
     uuid: `u${index}`,
@@ -298,9 +298,9 @@ test('an item has one line in the report, without control or bidirectional chara
 })
 
 test('a message contains no control or bidirectional characters of a file name', async () => {
-  expect(await sentenceOf(createFile('a\u202Egpj.docx', ''))).toMatch(/^Geist cannot read agpj\.docx\. /u)
+  expect(await sentenceOf(createFile('a\u202Egpj.docx', ''))).toMatch(/^Geist can’t read agpj\.docx\. /u)
   const plan = await planOf(createFile('a.md', 'Rain.'), createFile('b\u2067\n.json', '{'))
-  expect(plan.skipped).toEqual([{ label: 'b .json', reason: expect.stringContaining('b .json is not whole') }])
+  expect(plan.skipped).toEqual([{ label: 'b .json', reason: expect.stringContaining('b .json is incomplete') }])
 })
 
 test('a symbolic link in a zip is omitted, with any name', async () => {
@@ -313,7 +313,7 @@ test('a symbolic link in a zip is omitted, with any name', async () => {
   const plan = await planOf(createFile('z.zip', zip))
   expect(plan.entries.map(({ content }) => content)).toEqual(['Fine'])
   expect(plan.skipped).toEqual([
-    { label: 'link.md', reason: 'It is a link to another file, and holds no text of its own.' },
+    { label: 'link.md', reason: 'It’s a link to another file and has no text of its own.' },
   ])
 })
 
@@ -334,7 +334,7 @@ test('a file without dates in a zip gets the time of the import, and is the same
       now: importedAt + 1,
     })
     expect(plan.entries.map(({ timestamp }) => timestamp)).toEqual([importedAt])
-    expect(plan.remarks.join()).toMatch(/neither does the zip: the moment of this import is taken/u)
+    expect(plan.remarks.join()).toMatch(/neither does the zip, so it gets the time of this import/u)
     expect(later.status === 'planned' && later.entries.map(({ id }) => id)).toEqual(plan.entries.map(({ id }) => id))
   }
 })
@@ -345,7 +345,5 @@ test('Day One: February 30 does not become March 1', async () => {
     createFile('j.json', dayOne(dates.map((creationDate) => ({ uuid: creationDate, creationDate, text: 'Rain' })))),
   )
   expect(plan.entries).toHaveLength(1)
-  expect(plan.skipped).toEqual([
-    { label: 'j.json, entry 1: “Rain”', reason: 'Its date, 2020-02-30, is in no calendar.' },
-  ])
+  expect(plan.skipped).toEqual([{ label: 'j.json, entry 1: “Rain”', reason: 'Its date, 2020-02-30, doesn’t exist.' }])
 })

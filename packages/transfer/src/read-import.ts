@@ -32,7 +32,7 @@ export interface ImportOptions {
 export async function readImport(files: readonly SourceFile[], options: ImportOptions): Promise<ImportPlan | Refusal> {
   const reader = new ImportReader(options)
   if (files.length > transferLimits.maxFiles)
-    return refuse('This folder has more than 100,000 files. Please import a part of it at a time.')
+    return refuse('This folder has more than 100,000 files. Import it in several parts.')
   try {
     for (const [index, file] of files.entries()) {
       const refusal = await reader.readFile(file, files.length === 1)
@@ -43,7 +43,7 @@ export async function readImport(files: readonly SourceFile[], options: ImportOp
   } catch (error) {
     // The file was moved or changed after the user chose it.
     if (error instanceof Error && error.name === 'NotReadableError') {
-      return refuse('The file could not be read to its end: it has been moved or changed. Choose it again.')
+      return refuse('The file couldn’t be read to the end, because it was moved or changed. Choose it again.')
     }
     throw error
   }
@@ -74,7 +74,7 @@ class ImportReader {
       return undefined
     }
     if (file.size > transferLimits.maxTextBytes) {
-      const sentence = `${file.path} is larger than the 100 MB of text that can be imported at once. Please make several smaller files of it.`
+      const sentence = `${file.path} is larger than the 100 MB of text that can be imported at once. Split it into smaller files.`
       return this.#refuseOrSkip(file.path, refuse(sentence), isOnlyFile)
     }
     return this.#readText(file, await file.read(0, file.size), isOnlyFile)
@@ -84,9 +84,9 @@ class ImportReader {
     const zip = await readZipDirectory(file, this.#options.toInstant)
     if (zip.status === 'refused') return this.#refuseOrSkip(file.path, zip, isOnlyFile)
     for (const path of zip.unsafePaths)
-      this.#builder.skip(path, 'Its path leads out of the zip, which no honest program writes.')
+      this.#builder.skip(path, 'Its path leads out of the zip. No trustworthy program writes paths like that.')
     for (const path of zip.symbolicLinks)
-      this.#builder.skip(path, 'It is a link to another file, and holds no text of its own.')
+      this.#builder.skip(path, 'It’s a link to another file and has no text of its own.')
     const members = zip.members.filter(({ path }) => !isHidden(path))
     const textMembers = members.filter(({ path }) => detectFormat(path) !== undefined)
     this.#ignoredFileCount += members.length - textMembers.length
@@ -100,7 +100,7 @@ class ImportReader {
           break
         case 'too-large':
           return refuse(
-            `${file.path} unpacks to more than Geist takes in at once: 100 MB for one text, 200 MB for all of them. Nothing was imported. If it is your journal, make several smaller files of it.`,
+            `${file.path} unpacks to more than Geist can import at once: 100 MB for one text, 200 MB for all of them. Nothing was imported. If it’s your journal, split it into smaller files.`,
           )
         case 'refused':
           this.#builder.skip(member.path, unpacked.sentence)
@@ -120,7 +120,7 @@ class ImportReader {
   ): Promise<Refusal | undefined> {
     const text = decodeText(bytes)
     if (text === undefined) {
-      const refusal = refuse(`${path} is no text that Geist can read. It reads UTF-8 and UTF-16.`)
+      const refusal = refuse(`${path} isn’t text that Geist can read. Geist reads UTF-8 and UTF-16.`)
       return this.#refuseOrSkip(path, refusal, isOnlyFile)
     }
     if (detectFormat(path) === 'json') return this.#readJson(path, text, isOnlyFile)
@@ -132,7 +132,9 @@ class ImportReader {
   async #readJson(path: string, text: string, isOnlyFile: boolean): Promise<Refusal | undefined> {
     const json = parseJson(text)
     if (json === undefined) {
-      const refusal = refuse(`${path} is not whole: it is no complete JSON. Download it once more and try again.`)
+      const refusal = refuse(
+        `${path} is incomplete: its JSON can’t be read. Download it again and import the new copy.`,
+      )
       return this.#refuseOrSkip(path, refusal, isOnlyFile)
     }
     if (isArchive(json)) return this.#readArchive(path, json, isOnlyFile)
@@ -144,7 +146,7 @@ class ImportReader {
 
   async #readArchive(path: string, json: unknown, isOnlyFile: boolean): Promise<Refusal | undefined> {
     if (this.#archive) {
-      this.#builder.skip(path, 'One file of Geist’s is imported at a time. Import this one afterwards.')
+      this.#builder.skip(path, 'Only one Geist file can be imported at a time. Import this one afterwards.')
       return undefined
     }
     const archive = await planArchive(json, this.#builder)
@@ -163,7 +165,7 @@ class ImportReader {
   async plan(): Promise<ImportPlan | Refusal> {
     const { entries, skipped } = this.#builder
     if (entries.length > transferLimits.maxEntries) {
-      return refuse('These are more than 100,000 entries. Please import them in several parts.')
+      return refuse('This is more than 100,000 notes. Import them in several parts.')
     }
     const archive = this.#archive
     const notebooks = archive?.notebooks ?? (await this.#planFrontMatterNotebooks())
@@ -238,18 +240,21 @@ function parseJson(text: string): unknown {
 
 function refuseUnsupported(path: string): Refusal {
   return refuse(
-    `Geist cannot read ${path}. It reads its own JSON, Day One’s JSON, Markdown and plain text, also in a zip.`,
+    `Geist can’t read ${path}. It reads its own JSON, Day One’s JSON, Markdown and plain text, zipped or not.`,
   )
 }
 
 function refuseUnknownJson(path: string): Refusal {
-  return refuse(`${path} is JSON of a program that Geist does not know. It reads its own JSON and Day One’s.`)
+  return refuse(`${path} is JSON from a program that Geist doesn’t know. Geist reads its own JSON and Day One’s.`)
 }
 
 function refuseEmpty({ skipped: [first, ...rest] }: PlanBuilder): Refusal {
   if (first && rest.length === 0) return refuse(`Nothing can be imported. ${first.label}: ${first.reason}`)
-  if (first) return refuse(`Nothing can be imported. ${first.label}: ${first.reason} And ${rest.length} more like it.`)
+  if (first)
+    return refuse(
+      `Nothing can be imported. ${first.label}: ${first.reason} ${rest.length} more can’t be imported, either.`,
+    )
   return refuse(
-    'There are no entries in it. Geist reads its own JSON, Day One’s JSON, Markdown and plain text, also in a zip.',
+    'There are no notes in it. Geist reads its own JSON, Day One’s JSON, Markdown and plain text, zipped or not.',
   )
 }

@@ -36,7 +36,7 @@ export interface ZipDirectory {
  */
 export async function readZipDirectory(file: SourceFile, toInstant: ToInstant): Promise<ZipDirectory | Refusal> {
   if (file.size > transferLimits.maxZipBytes)
-    return refuse(`${file.path} is larger than the 2 GB that can be imported at once.`)
+    return refuse(`${file.path} is larger than the 2 GB that can be imported at once. Split it into smaller zips.`)
   const directory = await readDirectoryBytes(file)
   if (directory.status === 'refused') return directory
   const members: ZipMember[] = []
@@ -81,7 +81,7 @@ async function readDirectoryBytes(file: SourceFile): Promise<DirectoryBytes | Re
   const start = view.getUint32(endRecord + 16, true)
   // Zip64 keeps the numbers elsewhere and fills these fields with ones.
   if (count === 0xff_ff || start === 0xff_ff_ff_ff) {
-    return refuse(`${file.path} holds more files than can be imported at once. Please make several smaller ones of it.`)
+    return refuse(`${file.path} has more files than can be imported at once. Split it into smaller zips.`)
   }
   if (start + length > tailStart + endRecord) return refuseBroken(file)
   return { status: 'read', bytes: await file.read(start, start + length), count }
@@ -156,7 +156,9 @@ function normalizePath(path: string): string | undefined {
 }
 
 function refuseBroken({ path }: SourceFile): Refusal {
-  return refuse(`${path} is broken: the list of its files is missing or cut off. Download it once more and try again.`)
+  return refuse(
+    `${path} is broken: its list of files is missing or cut off. Download it again and import the new copy.`,
+  )
 }
 
 export function toDataView(bytes: Uint8Array): DataView {

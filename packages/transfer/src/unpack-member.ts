@@ -18,9 +18,9 @@ interface SizeLimitExceeded {
  * @param maxBytes limit of the unpacked size
  */
 export async function unpackMember(file: SourceFile, member: ZipMember, maxBytes: number): Promise<UnpackedMember> {
-  if (member.isEncrypted) return refuse('It is locked with a password. Unpack it first, and choose the folder.')
+  if (member.isEncrypted) return refuse('It’s locked with a password. Unpack the zip first, then choose the folder.')
   if (member.method !== storedMethod && member.method !== deflateMethod) {
-    return refuse('It is packed in a way that Geist cannot read. Unpack it first, and choose the folder.')
+    return refuse('It’s packed in a way that Geist can’t read. Unpack the zip first, then choose the folder.')
   }
   const start = await findDataStart(file, member)
   if (start === undefined || start + member.packedBytes > file.size) return damagedRefusal
@@ -61,7 +61,7 @@ async function findDataStart(file: SourceFile, { headerOffset }: ZipMember): Pro
 }
 
 const damagedRefusal = refuse(
-  'It is damaged: what it holds is not what the zip says. Download the zip once more and try again.',
+  'It’s damaged: its contents don’t match what the zip says. Download the zip again and import the new copy.',
 )
 
 /** Compression methods of zip. */

@@ -25,7 +25,7 @@ export async function writeNote(tab: Tab, content: string): Promise<void> {
 
 /** Submits the note in the composer under a new category. */
 export async function submitIn(tab: Tab, category: string): Promise<void> {
-  await tab.click('Choose a category')
+  await tab.click('Category')
   await tab.click('New Category')
   await tab.fill('Enter new category', category)
   await tab.click('Submit')

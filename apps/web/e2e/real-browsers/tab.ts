@@ -196,6 +196,7 @@ export class Tab {
       const namesOf = (element) => [
         element.getAttribute('aria-label'),
         ...[...(element.labels ?? [])].map((label) => label.innerText),
+        ...(element.getAttribute('aria-labelledby')?.split(' ') ?? []).map((id) => document.getElementById(id)?.innerText),
         element.getAttribute('placeholder'),
         element.innerText,
       ].map((text) => text?.trim())

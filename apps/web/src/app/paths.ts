@@ -3,6 +3,8 @@ import { legalPaths } from '@geist/legal/paths'
 export const paths = {
   home: '/',
   createEntry: '/create-entry',
+  /** The composer, with new notes in this notebook. */
+  composeIn: (notebookId: string) => `/create-entry?notebook=${encodeURIComponent(notebookId)}`,
   dashboard: '/dashboard',
   recentlyDeleted: '/recently-deleted',
   notSaved: '/not-saved',

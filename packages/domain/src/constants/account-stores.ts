@@ -17,18 +17,18 @@ export const accountStores = {
    * deletion trigger also deletes them: the count would be too low.
    */
   versions: { paths: ['messages/*/versions/*'], label: 'Earlier texts of notes' },
-  prompts: { paths: ['users/*/userPrompts/*'], label: 'What you asked for answers in public notebooks' },
-  entries: { paths: ['messages/*'], label: 'Notes, also those in the trash' },
+  prompts: { paths: ['users/*/userPrompts/*'], label: 'Questions behind your saved answers in public notebooks' },
+  entries: { paths: ['messages/*'], label: 'Notes, including recently deleted ones' },
   notebooks: { paths: ['collections/*'], label: 'Notebooks' },
   /** In `collaborators` of other users' notebooks. */
-  subscriptions: { paths: ['collections/*'], label: 'Subscriptions to notebooks of others' },
-  packs: { paths: ['vectorPacks/*', 'vectorPacks/*/packs/*'], label: 'Packs of numbers for the content map' },
-  vectors: { paths: ['vectors/*'], label: 'Rows of numbers that say what a note is about' },
-  turns: { paths: ['turns/*'], label: 'Questions to your journal' },
+  subscriptions: { paths: ['collections/*'], label: 'Subscriptions to other people’s notebooks' },
+  packs: { paths: ['vectorPacks/*', 'vectorPacks/*/packs/*'], label: 'Sets of numbers for the content map' },
+  vectors: { paths: ['vectors/*'], label: 'Rows of numbers that describe what a note is about' },
+  turns: { paths: ['turns/*'], label: 'Questions you asked your journal' },
   threads: { paths: ['threads/*'], label: 'Conversations with your journal' },
   searches: { paths: ['searchQueries/*'], label: 'Questions about notebooks' },
   /** The operator keeps them; their id and fields no longer identify the author. */
-  reports: { paths: ['reports/*'], label: 'Reports that you sent, which stay without your name' },
+  reports: { paths: ['reports/*'], label: 'Reports you sent, which we keep without your name' },
   /** All subcollections of the profile. */
   settings: {
     paths: ['users/*/private/*', 'users/*/limits/*', 'users/*/answers/*', 'users/*/followUps/*', 'users/*/drains/*'],
@@ -36,7 +36,7 @@ export const accountStores = {
   },
   profile: { paths: ['users/*'], label: 'Profile' },
   /** In Firebase Authentication. */
-  signIn: { paths: [], label: 'Way to sign in' },
+  signIn: { paths: [], label: 'Sign-in method' },
 } as const
 
 /**

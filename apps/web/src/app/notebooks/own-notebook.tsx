@@ -1,5 +1,5 @@
 import { type Entry, messages, type Notebook } from '@geist/domain'
-import { Notice } from '@geist/ui'
+import { buttonClass, Notice } from '@geist/ui'
 import { Link } from 'react-router'
 
 import { EntryUpdateProgress } from '../../features/notebooks/components/entry-update-progress'
@@ -37,6 +37,9 @@ export function OwnNotebook({ uid, notebook, entries, isComplete }: OwnNotebookP
             progress={<EntryUpdateProgress uid={uid} />}
             tools={
               <>
+                <Link to={paths.composeIn(notebook.id)} className={buttonClass('quiet')}>
+                  + Note
+                </Link>
                 <PrivacyButton uid={uid} notebook={notebook} onPublish={publish} />
                 <NotebookMenu onRename={rename} onDelete={confirmDeletion} />
               </>
@@ -46,7 +49,7 @@ export function OwnNotebook({ uid, notebook, entries, isComplete }: OwnNotebookP
           </NotebookHead>
         }
         notice={<UnpublishedNotes uid={uid} notebook={notebook} entries={unpublishedEntries} />}
-        footer={<EndOfEntries isEmpty={entries.length === 0} isComplete={isComplete} />}
+        footer={<EndOfEntries notebookId={notebook.id} isEmpty={entries.length === 0} isComplete={isComplete} />}
       />
       {dialogs}
     </>
@@ -75,20 +78,26 @@ function NotebookFacts({ notebook, count, onShowSubscribers }: NotebookFactsProp
   )
 }
 
+interface EndOfEntriesProps {
+  readonly notebookId: string
+  readonly isEmpty: boolean
+  readonly isComplete: boolean
+}
+
 /** Says below the entries that some may be missing, or that there are none. */
-function EndOfEntries({ isEmpty, isComplete }: { readonly isEmpty: boolean; readonly isComplete: boolean }) {
+function EndOfEntries({ notebookId, isEmpty, isComplete }: EndOfEntriesProps) {
   if (!isComplete) {
     return (
       <div className={styles.end}>
-        <Notice tone="info">Older notes are still being fetched to this device, so some may be missing here.</Notice>
+        <Notice tone="info">Older notes are still downloading to this device, so some may be missing here.</Notice>
       </div>
     )
   }
   return (
     isEmpty && (
       <p className={styles.empty}>
-        Nothing in here yet. File a note into it from <Link to={paths.dashboard}>your notes</Link>: ‘Select notebook’ is
-        in its menu.
+        Nothing here yet. <Link to={paths.composeIn(notebookId)}>Write a note here</Link>, or choose ‘Select notebook’
+        in the menu of one of <Link to={paths.dashboard}>your notes</Link>.
       </p>
     )
   )

@@ -4,12 +4,14 @@ import { useSearchParams } from 'react-router'
 import { useAiGate } from '../../features/ai-consent/use-ai-gate'
 import { useCompose } from '../../features/compose/compose-store'
 import { Composer } from '../../features/compose/components/composer'
+import { DayChip } from '../../features/compose/components/day-chip'
 import { DictationPanel } from '../../features/dictate/components/dictation-panel'
 import { NoteAudio } from '../../features/dictate/components/note-audio'
 import { getInterimText } from '../../features/dictate/use-dictation'
 import { usePhotograph } from '../../features/photograph/use-photograph'
 import { SaveStatus } from '../navigation/save-status'
 import styles from './account-composer.module.css'
+import { ComposerNotebook, PublicNotebookNotice } from './composer-notebook'
 import { ComposerTools } from './composer-tools'
 import { DraftPhotos } from './draft-photos'
 import { useDraftDictation } from './use-draft-dictation'
@@ -40,8 +42,15 @@ export function AccountComposer({ uid, username }: { readonly uid: string; reado
         // The landing page links here with `?question=today`.
         hasQuestionOfTheDay={searchParams.get('question') === 'today'}
         tools={<ComposerTools {...toolProps} />}
+        filing={
+          <>
+            <DayChip />
+            <ComposerNotebook uid={uid} initialNotebookId={searchParams.get('notebook')} />
+          </>
+        }
         interimText={getInterimText(dictation, isEmpty)}
       >
+        <PublicNotebookNotice uid={uid} />
         <SaveStatus uid={uid} />
       </Composer>
       {ownsDraft && (

@@ -26,8 +26,15 @@ test('a new category comes first, then the three most used, then all others', ()
   expect(groupsFor('\u200b\u202e')).toEqual(groupsFor(''))
 })
 
-test('an account without categories is offered a new one, and no empty groups', () => {
-  expect(groupsFor('', [])).toEqual([['Create New Category', '']])
+test('an account without categories is offered a new one and a few to start with', () => {
+  expect(groupsFor('', [])).toEqual([
+    ['Create New Category', ''],
+    ['To start with', 'My day', 'Ideas', 'People', 'Dreams'],
+  ])
+  expect(groupsFor('idea', [])).toEqual([
+    ['To start with', 'Ideas'],
+    ['Create New Category', 'idea'],
+  ])
 })
 
 test('a search ignores case, and lists a new category of that name last', () => {

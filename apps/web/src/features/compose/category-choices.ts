@@ -9,9 +9,12 @@ export interface CategoryChoice {
 
 export interface CategoryGroup {
   readonly [key: string]: unknown
-  readonly label: 'Create New Category' | 'Top Categories' | 'Other Categories'
+  readonly label: 'Create New Category' | 'To start with' | 'Top Categories' | 'Other Categories'
   readonly items: readonly CategoryChoice[]
 }
+
+/** Categories that an account without any is offered. */
+const starterCategories = ['My day', 'Ideas', 'People', 'Dreams']
 
 /**
  * Lists the non-empty groups of the menu: new category, top categories, others. During a search the
@@ -22,12 +25,14 @@ export function listCategoryChoices(counts: readonly CategoryCount[], query: str
   const name = cleanName(query)
   const foldedName = foldCase(name)
   const { top, other } = rankCategories(counts)
-  const matches = [...top, ...other].filter((category) => foldCase(category).includes(foldedName))
+  const starters = top.length + other.length === 0 ? starterCategories : []
+  const matches = [...starters, ...top, ...other].filter((category) => foldCase(category).includes(foldedName))
   const listedNames = new Set(matches.slice(0, layout.typeaheadMaxResults))
   const toChoices = (categories: readonly string[]): readonly CategoryChoice[] =>
     categories.filter((category) => listedNames.has(category)).map((category) => ({ kind: 'existing', name: category }))
   const creationGroup: CategoryGroup = { label: 'Create New Category', items: [{ kind: 'new', name }] }
   const groups: readonly CategoryGroup[] = [
+    { label: 'To start with', items: toChoices(starters) },
     { label: 'Top Categories', items: toChoices(top) },
     { label: 'Other Categories', items: toChoices(other) },
   ]

@@ -14,6 +14,7 @@ import {
   createDraft,
   applyDraftChange,
   type SubmittedText,
+  withCategory,
 } from './draft'
 
 export type Submission =
@@ -35,6 +36,8 @@ interface ComposeState {
   /** Whether this browser has stored the current draft. */
   readonly isStored: boolean
   readonly submission: Submission
+  /** The category of a draft for which the user chose none, '' for none. */
+  readonly defaultCategory: string
 }
 
 const draftKey = (owner: DraftOwner): LocalKey => (owner === null ? 'geist:draft' : `geist:draft:${owner}`)
@@ -44,6 +47,7 @@ const closedState: ComposeState = {
   draft: createDraft(''),
   isStored: false,
   submission: { status: 'none' },
+  defaultCategory: '',
 }
 
 /** Unstored drafts of accounts that are not open. Only in memory; other accounts never see them. */
@@ -147,7 +151,8 @@ export function reloadStoredDraft(): void {
 
 /** Sets the first submit time of the draft, which retries keep. Returns the draft to save. */
 export function markDraftSubmitted(now: number): Draft & { readonly submittedAt: number } {
-  const { submitted: _, ...draft } = useCompose.getState().draft
+  const state = useCompose.getState()
+  const { submitted: _, ...draft } = withCategory(state.draft, state.defaultCategory)
   const submittedDraft = { ...draft, submittedAt: draft.submittedAt ?? now }
   setDraft(submittedDraft)
   return submittedDraft
@@ -173,6 +178,10 @@ export function deleteDeviceDraft({ id, content, category }: Draft): void {
   const storedDraft = readStoredDraft(null)
   const isUnchanged = storedDraft?.id === id && storedDraft.content === content && storedDraft.category === category
   if (isUnchanged) deleteLocalText(draftKey(null))
+}
+
+export function setDefaultCategory(defaultCategory: string): void {
+  useCompose.setState({ defaultCategory })
 }
 
 export function setSubmission(submission: Submission): void {

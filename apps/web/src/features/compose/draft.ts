@@ -9,6 +9,10 @@ export interface Draft {
   readonly category: string
   /** Whether `category` is typed as a new one. If missing, any category counts as typed. */
   readonly isNewCategory?: boolean
+  /** The notebook to file the entry in. Missing for none. */
+  readonly notebookId?: string
+  /** The calendar day to date the entry on, such as `2026-03-01`. Missing for today. */
+  readonly day?: string
   /** First submit, in epoch milliseconds; retries keep it. `null` before. */
   readonly submittedAt: number | null
   /** Text of a save with unknown outcome, if the draft changed since. */
@@ -22,12 +26,17 @@ export interface SubmittedText {
   readonly category: string
 }
 
-export type DraftChange = Partial<Pick<Draft, 'content' | 'category' | 'isNewCategory'>>
+/** A change of a draft; `undefined` removes the notebook or the day. */
+export type DraftChange = Partial<Pick<Draft, 'content' | 'category' | 'isNewCategory'>> & {
+  readonly [Field in 'notebookId' | 'day']?: string | undefined
+}
 
 const submittedFields = { id: string(), content: string(), category: string() }
 const draftSchema = object({
   ...submittedFields,
   isNewCategory: exactOptional(boolean()),
+  notebookId: exactOptional(string()),
+  day: exactOptional(string()),
   submittedAt: nullable(number()),
   submitted: exactOptional(object(submittedFields)),
 })
@@ -41,7 +50,12 @@ export function createDraft(id: string): Draft {
  * and cannot overwrite that entry. `submitted` keeps the old text until its save is confirmed.
  */
 export function applyDraftChange(draft: Draft, change: DraftChange, newId: string): Draft {
-  const changedDraft = { ...draft, ...change }
+  const { notebookId, day, ...fields } = { ...draft, ...change }
+  const changedDraft: Draft = {
+    ...fields,
+    ...(notebookId !== undefined && { notebookId }),
+    ...(day !== undefined && { day }),
+  }
   if (draft.submittedAt === null) return changedDraft
   const { id, content, category } = draft
   return { ...changedDraft, id: newId, submittedAt: null, submitted: { id, content, category } }
@@ -49,10 +63,13 @@ export function applyDraftChange(draft: Draft, change: DraftChange, newId: strin
 
 /** Removes saved text from a draft. Text typed since and a changed category stay. */
 export function clearSavedText(draft: Draft, submittedText: SubmittedText, newId: string): Draft {
-  const { submitted: _, ...rest } = draft
+  const { submitted: _, notebookId, day, ...rest } = draft
+  const isUnchanged = draft.id === submittedText.id
   return {
     ...rest,
-    ...(draft.id === submittedText.id && { id: newId, submittedAt: null }),
+    ...(!isUnchanged && notebookId !== undefined && { notebookId }),
+    ...(!isUnchanged && day !== undefined && { day }),
+    ...(isUnchanged && { id: newId, submittedAt: null }),
     ...(draft.category === submittedText.category && { category: '', isNewCategory: false }),
     content: removeSavedText(submittedText.content, draft.content),
   }
@@ -70,6 +87,13 @@ export function parseStoredDraft(text: string): Draft | undefined {
 
 export function serializeDraft(draft: Draft): string {
   return JSON.stringify(parse(draftSchema, draft))
+}
+
+/** The draft with its category, or with the default one if the user has not chosen another. */
+export function withCategory(draft: Draft, defaultCategory: string): Draft {
+  return draft.category === '' && !isNewCategory(draft)
+    ? { ...draft, category: defaultCategory, isNewCategory: false }
+    : draft
 }
 
 /** Whether the user is typing a new category instead of choosing one. */

@@ -7,7 +7,8 @@ import { readEntry } from '../../shared/local/queries/read-entry'
 import { untilEntrySent } from '../../shared/local/until-entry-sent'
 import { showToast } from '../../shared/toast/toast-store'
 import { clearDraft, setSubmission, markDraftSubmitted, useCompose } from './compose-store'
-import type { SubmittedText } from './draft'
+import { type SubmittedText, withCategory } from './draft'
+import { toTimeOnDay } from './draft-day'
 import { parseDraft } from './parse-draft'
 
 interface Author {
@@ -25,14 +26,22 @@ interface Author {
 export async function submitDraft(author: Author, now: number): Promise<boolean> {
   const { submission } = useCompose.getState()
   if (submission.status === 'saving' || submission.status === 'in-memory') return false
-  const parsed = parseDraft(useCompose.getState().draft)
+  const { draft, defaultCategory } = useCompose.getState()
+  const parsed = parseDraft(withCategory(draft, defaultCategory), now)
   if (parsed.status === 'refused') return refuseSubmit(parsed.sentence)
 
   const journal = getJournal(author.uid)
-  const { submittedAt } = useCompose.getState().draft
+  const { submittedAt, notebookId } = draft
   setSubmission({ status: 'saving' })
   const submittedText = markDraftSubmitted(now)
-  const entry = { ...author, ...parsed.value, id: submittedText.id, timestamp: submittedText.submittedAt }
+  const { day, ...texts } = parsed.value
+  const entry = {
+    ...author,
+    ...texts,
+    id: submittedText.id,
+    timestamp: day === undefined ? submittedText.submittedAt : toTimeOnDay(day, submittedText.submittedAt),
+    ...(notebookId !== undefined && { notebookId }),
+  }
   const outcome = await saveUnlessTaken(journal, entry, now)
   if (!isDraftOpen(author.uid)) return false
 
@@ -78,7 +87,7 @@ function isDraftOpen(uid: string): boolean {
   return useCompose.getState().owner === uid
 }
 
-const refusalSentence = 'The server did not accept this note. It is still here; sign in again and submit it once more.'
+const refusalSentence = 'The server didn’t accept this note. It’s still here: sign in again, then submit it again.'
 
 function refuseSubmit(sentence: string): false {
   setSubmission({ status: 'refused', sentence })

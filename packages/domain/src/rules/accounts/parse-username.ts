@@ -34,5 +34,5 @@ const sentences: Record<UsernameRefusal, string> = {
   'too-short': `Please choose a username of at least ${limits.usernameMinLength} characters.`,
   'too-long': `Please choose a username of at most ${limits.usernameMaxLength} characters.`,
   'forbidden-characters': 'Please use only small letters from a to z, digits, "_" and "-" in your username.',
-  reserved: 'This username is kept for Geist itself. Please choose another one.',
+  reserved: 'That username is reserved. Please choose another one.',
 }

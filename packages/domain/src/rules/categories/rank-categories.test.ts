@@ -36,6 +36,18 @@ describe('rankCategories', () => {
     )
   })
 
+  it('lists the categories of saved AI results among the others, however many they are', () => {
+    const ranked = rankCategories(
+      categoryCountsOf([
+        ['AI Response', 90],
+        ['Hallucination', 80],
+        ['Complex Query', 70],
+        ['Walks', 1],
+      ]),
+    )
+    expect(ranked).toEqual({ top: ['Walks'], other: ['AI Response', 'Complex Query', 'Hallucination'] })
+  })
+
   it('[RANK2] sorts equal counts alphabetically', () => {
     expect(rankCategories(['d', 'b', 'c', 'a'].map((category) => ({ category, count: 1 })))).toEqual({
       top: ['a', 'b', 'c'],

@@ -1,9 +1,13 @@
 import { composerSettings } from '../../constants/composer-settings'
+import { savedCategories } from '../../constants/saved-categories'
 import type { CategoryCount } from '../../entities/category-stats'
 import { compareText } from '../text/compare-text'
 
 export interface RankedCategories {
-  /** Most used first, at most `composerSettings.topCategoryCount`. */
+  /**
+   * Most used first, at most `composerSettings.topCategoryCount`. Without the categories of saved
+   * AI results.
+   */
   readonly top: readonly string[]
   /** All others, alphabetically. */
   readonly other: readonly string[]
@@ -18,8 +22,11 @@ export function rankCategories(counts: readonly CategoryCount[]): RankedCategori
     .filter(({ category, count }) => count > 0 && category.trim() !== '')
     .toSorted((a, b) => b.count - a.count || compareText(a.category, b.category))
     .map(({ category }) => category)
-  return {
-    top: ranked.slice(0, composerSettings.topCategoryCount),
-    other: ranked.slice(composerSettings.topCategoryCount).toSorted(compareText),
-  }
+  const top = ranked.filter((category) => !isSavedCategory(category)).slice(0, composerSettings.topCategoryCount)
+  return { top, other: ranked.filter((category) => !top.includes(category)).toSorted(compareText) }
+}
+
+/** Whether a category is that of saved AI results, which a user rarely chooses for a note. */
+export function isSavedCategory(category: string): boolean {
+  return (Object.values(savedCategories) as readonly string[]).includes(category)
 }

@@ -4,15 +4,16 @@ import { type LeftOutEntry, leftOutReasons } from '../../contracts/left-out-entr
 export function describeLeftOut(leftOut: readonly LeftOutEntry[]): string {
   const phrases = leftOutReasons.flatMap((reason) => {
     const count = leftOut.filter(({ why }) => why === reason).length
-    return count === 0 ? [] : `${count.toLocaleString('en-US')} ${reasonPhrases[reason]}`
+    const notes = count === 1 ? '1 note' : `${count.toLocaleString('en-US')} notes`
+    return count === 0 ? [] : `${notes} ${reasonPhrases[reason]}`
   })
-  return phrases.length === 0 ? '' : `Not read of what was selected: ${phrases.join('; ')}.`
+  return phrases.length === 0 ? '' : `Not read from your selection: ${phrases.join('; ')}.`
 }
 
 const reasonPhrases: Readonly<Record<LeftOutEntry['why'], string>> = {
-  'never-ai': 'kept from every AI',
-  'not-there': 'not there any more, or not yet',
-  changed: 'changed since, ask again in a moment',
-  care: 'that belong with a person, not with a program',
-  'no-room': 'for which there was no room at once',
+  'never-ai': 'kept from AI',
+  'not-there': 'no longer on the server, or not there yet',
+  changed: 'that just changed (ask again in a moment)',
+  care: 'better shared with a person than with a program',
+  'no-room': 'that didn’t fit into one question',
 }

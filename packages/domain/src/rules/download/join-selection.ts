@@ -46,13 +46,13 @@ function findRefusal(selectedCount: number, readableCount: number, content: stri
 }
 
 const sentences: Readonly<Record<SelectionRefusal, (readable: readonly unknown[], content: string) => string>> = {
-  'nothing-selected': () => 'Please select the entries to ask about.',
-  'never-ai': () => 'No AI may read what you selected. Please select other entries.',
-  blank: () => 'There are no words in what you selected. Please select other entries.',
+  'nothing-selected': () => 'Select the notes you want to ask about.',
+  'never-ai': () => 'The notes you selected are marked Never AI, so no AI may read them. Select others.',
+  blank: () => 'The notes you selected have no words. Select others.',
   'too-many': ({ length }) =>
-    `You selected ${formatNumber(length)} entries, and ${formatNumber(limits.selectedEntriesMax)} can be read at once. Please select fewer.`,
+    `You selected ${formatNumber(length)} notes, and ${formatNumber(limits.selectedEntriesMax)} can be read at once. Select fewer.`,
   'too-long': (_, { length }) =>
-    `The selected entries have ${formatNumber(length)} characters, and ${formatNumber(limits.selectedContentMaxLength)} can be read at once. Please select fewer.`,
+    `The notes you selected have ${formatNumber(length)} characters, and ${formatNumber(limits.selectedContentMaxLength)} can be read at once. Select fewer.`,
 }
 
 function formatNumber(count: number): string {

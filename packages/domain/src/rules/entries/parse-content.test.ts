@@ -27,7 +27,7 @@ describe('parseContent', () => {
       status: 'refused',
       reason: 'too-long',
       sentence:
-        'This entry has 200,001 characters, and 200,000 fit into one. Your text is still here: please shorten it or make it two.',
+        'This entry has 200,001 characters, and 200,000 fit in one. Your text is still here; please shorten it or split it.',
     })
     expect(parseContent('a'.repeat(1024 * 1024)).status).toBe('refused')
   })

@@ -29,7 +29,7 @@ function describeCategoriesState({ status }: CategoriesState): string {
     case 'loading':
       return messages.loading
     case 'failed':
-      return 'This browser cannot open your categories. Type one as a new category.'
+      return 'This browser can’t open your categories. Type one as a new category.'
     case 'ready':
       return ''
     default:
@@ -109,7 +109,7 @@ function NewCategoryInput({ ref, name, caseVariant, onChange, onChoose }: NewCat
       />
       {caseVariant !== undefined && (
         <p className={styles.variant} role="status">
-          There is one already:
+          That category exists:
           <Button look="plain" onClick={() => onChoose(caseVariant)}>
             Use <bdi>‘{caseVariant}’</bdi>
           </Button>

@@ -6,6 +6,7 @@ import { isBlank } from '../draft'
 import { registerNoteField, applyPendingSelection } from '../insert-into-draft'
 import { submitDraft } from '../submit-draft'
 import { useCaretHandover } from '../use-caret-handover'
+import { useDefaultCategory } from '../use-default-category'
 import { useDraft } from '../use-draft'
 import { useSuggestion } from '../use-suggestion'
 import styles from './composer.module.css'
@@ -23,6 +24,8 @@ export interface ComposerProps {
   /** Whether to start with the question of the day. */
   readonly hasQuestionOfTheDay?: boolean
   readonly tools?: ReactNode
+  /** Where and when the note is filed: beside its category. */
+  readonly filing?: ReactNode
   /** Interim dictated words: the placeholder of an empty sheet, otherwise shown below the text. */
   readonly interimText?: string | undefined
   readonly children?: ReactNode
@@ -34,13 +37,14 @@ export function Composer(props: ComposerProps) {
 }
 
 function DraftForm(props: ComposerProps) {
-  const { uid, username, gate, hasQuestionOfTheDay = false, tools, interimText = '', children } = props
+  const { uid, username, gate, hasQuestionOfTheDay = false, tools, filing, interimText = '', children } = props
   const draft = useCompose((state) => state.draft)
   const formRef = useRef<HTMLFormElement>(null)
   const noteRef = useRef<HTMLTextAreaElement>(null)
   const [menuContainer, setMenuContainer] = useState<HTMLElement | null>(null)
   const suggestionControl = useSuggestion({ gate, hasQuestionOfTheDay, noteRef })
   useCaretHandover(formRef)
+  useDefaultCategory(uid)
   // Registers the field that insertions go to, and selects a range once the field has its text.
   useEffect(() => (noteRef.current ? registerNoteField(noteRef.current) : undefined), [])
   useLayoutEffect(applyPendingSelection, [draft.content])
@@ -55,7 +59,7 @@ function DraftForm(props: ComposerProps) {
 
   return (
     <>
-      <form ref={formRef} onSubmit={(event) => void submit(event)} className={styles.composer}>
+      <form ref={formRef} noValidate onSubmit={(event) => void submit(event)} className={styles.composer}>
         <NoteSheet
           uid={uid}
           noteRef={noteRef}
@@ -63,6 +67,7 @@ function DraftForm(props: ComposerProps) {
           control={suggestionControl}
           offersSuggestions={!gate.isOff}
           tools={tools}
+          filing={filing}
           menuContainer={menuContainer}
         />
         <SuggestionActions content={draft.content} control={suggestionControl} />

@@ -2,6 +2,7 @@ import { Button } from '@geist/ui'
 import type { ReactNode, RefObject } from 'react'
 
 import { useCompose } from '../compose-store'
+import { withCategory } from '../draft'
 import type { SuggestionControl } from '../use-suggestion'
 import { CategoryField } from './category-field'
 import styles from './composer.module.css'
@@ -16,14 +17,17 @@ export interface NoteSheetProps {
   readonly control: SuggestionControl
   readonly offersSuggestions: boolean
   readonly tools: ReactNode
+  /** Where and when the note is filed: beside its category. */
+  readonly filing: ReactNode
   /** Container of the category menu. */
   readonly menuContainer: HTMLElement | null
 }
 
 /** The sheet of the composer: the note above a row of tools, its category and Submit. */
 export function NoteSheet(props: NoteSheetProps) {
-  const { uid, noteRef, interimText, control, offersSuggestions, tools, menuContainer } = props
+  const { uid, noteRef, interimText, control, offersSuggestions, tools, filing, menuContainer } = props
   const draft = useCompose((state) => state.draft)
+  const defaultCategory = useCompose((state) => state.defaultCategory)
   const { state, suggestion, change, suggest, acceptOnTab } = control
   return (
     <div className={styles.sheet}>
@@ -33,13 +37,22 @@ export function NoteSheet(props: NoteSheetProps) {
         interimText={interimText}
         placeholder={suggestion ?? 'Compose a note...'}
         onChange={(content) => change({ content })}
-        onKeyDown={acceptOnTab}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) noteRef.current?.form?.requestSubmit()
+          else acceptOnTab(event)
+        }}
       />
       <div className={styles.tools}>
         {offersSuggestions && <SuggestButton state={state} isBlank={draft.content === ''} onSuggest={suggest} />}
         {tools}
         <div className={styles.filing}>
-          <CategoryField uid={uid} draft={draft} onChange={change} menuContainer={menuContainer} />
+          {filing}
+          <CategoryField
+            uid={uid}
+            draft={withCategory(draft, defaultCategory)}
+            onChange={change}
+            menuContainer={menuContainer}
+          />
           <SubmitButton />
         </div>
       </div>
@@ -51,7 +64,7 @@ function SubmitButton() {
   const isEmpty = useCompose(({ draft }) => draft.content.trim() === '')
   const isOnlyCopy = useCompose(({ submission }) => submission.status === 'in-memory')
   return (
-    <Button type="submit" look="primary" disabled={isOnlyCopy || isEmpty}>
+    <Button type="submit" look="primary" disabled={isOnlyCopy || isEmpty} aria-keyshortcuts="Control+Enter Meta+Enter">
       {isOnlyCopy ? 'Saving…' : 'Submit'}
     </Button>
   )

@@ -15,16 +15,15 @@ export function SubmissionNotice() {
     case 'in-memory':
       return (
         <Notice tone="info">
-          This browser keeps nothing for Geist, so your note stays on this sheet until the server has it. Leave this
-          page open until then.
+          This browser doesn’t store anything for Geist, so your note stays here until the server has it. Keep this page
+          open until then.
         </Notice>
       )
     case 'none':
       // The page was closed or reloaded during a save, so its outcome is unknown.
       return draft.submittedAt === null ? null : (
         <Notice tone="info">
-          You submitted this note, and whether it was saved is not known here. Submit it again: it will not be there
-          twice.
+          You submitted this note, but we don’t know whether it was saved. Submit it again; it won’t be saved twice.
         </Notice>
       )
     case 'saving':

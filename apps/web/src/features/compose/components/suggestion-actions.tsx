@@ -20,7 +20,7 @@ export function SuggestionActions({ content, control }: SuggestionActionsProps) 
     return (
       <p className={styles.hint}>
         <Button look="plain" onClick={accept}>
-          Begin with this question
+          Use this question
         </Button>
         or press Tab
       </p>

@@ -62,13 +62,13 @@ function ActionCard({ action, saving, onSave, onDrop }: ActionCardProps) {
           className={action.isSaved ? `${styles.tick} ${styles.ticked}` : styles.tick}
           aria-pressed={action.isSaved}
           aria-disabled={action.isSaved || saving?.status === 'saving'}
-          aria-label="Save it as a note"
-          title={action.isSaved ? 'Saved as a note' : 'Save it as a note'}
+          aria-label="Save as a note"
+          title={action.isSaved ? 'Saved as a note' : 'Save as a note'}
           onClick={onSave}
         >
           <Check size={20} strokeWidth={1.75} aria-hidden="true" />
         </Button>
-        <Button look="plain" className={styles.tick} aria-label="Take it away" title="Take it away" onClick={onDrop}>
+        <Button look="plain" className={styles.tick} aria-label="Dismiss" title="Dismiss" onClick={onDrop}>
           <X size={20} strokeWidth={1.75} aria-hidden="true" />
         </Button>
       </div>

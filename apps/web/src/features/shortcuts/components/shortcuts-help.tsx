@@ -13,6 +13,7 @@ const shortcuts = [
   { key: 'Enter', label: 'Read a long note in full' },
   { key: 'e', label: 'Edit the note' },
   { key: '?', label: 'Show these keys' },
+  { key: 'Ctrl+Enter', label: 'Submit a note' },
 ] as const
 
 /** The dialog that lists the shortcuts and switches them on and off. */
@@ -55,8 +56,8 @@ export function ShortcutsHelp() {
             Use these keys
           </label>
           <p id={explanationId} className={styles.explanation}>
-            They rest while you write. When they are off, only Enter works. Kept on this device; you find this list in
-            the menu ‘You’.
+            Inactive while you type. When they’re off, only Enter and Ctrl+Enter work. This setting is for this device.
+            Find this list in the You menu.
           </p>
         </div>
       </DialogBody>

@@ -31,7 +31,7 @@ function useHelpDialog(): ComponentType | undefined {
       .then(({ ShortcutsHelp }) => setHelpDialog(() => ShortcutsHelp))
       .catch(() => {
         closeShortcutsHelp()
-        showToast({ text: 'The keys could not be listed: the network is out of reach.', durationMs: 6000 })
+        showToast({ text: 'Couldn’t load the list of shortcuts. Reconnect, then try again.', durationMs: 6000 })
       })
   }, [isOpen, HelpDialog])
   return HelpDialog
