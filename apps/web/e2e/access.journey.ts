@@ -15,7 +15,7 @@ test('axe finds no violations on any screen', async ({ page }) => {
   await expectScreenAccessible(page, 'sign in')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expectAccessibleInBothSchemes(page, 'sign in, refused')
-  await page.getByRole('button', { name: 'Forgotten your password?' }).click()
+  await page.getByRole('button', { name: 'Forgot your password?' }).click()
   await expectScreenAccessible(page, 'forgotten password')
   await page.getByRole('button', { name: 'Back to sign in' }).click()
   await openSignUp(page)

@@ -11,7 +11,7 @@ import { unreachableErrors } from './block-firestore'
 const analysisPanel = (page: Page) => page.getByRole('region', { name: 'Analysis' })
 const tabButton = (page: Page, name: string) => analysisPanel(page).getByRole('tab', { name })
 const questionField = (page: Page) => analysisPanel(page).getByRole('textbox', { name: 'What would you like to ask' })
-const topicField = (page: Page) => analysisPanel(page).getByRole('textbox', { name: 'What should it rather be about' })
+const topicField = (page: Page) => analysisPanel(page).getByRole('textbox', { name: 'Steer it toward' })
 const askButton = (page: Page) => analysisPanel(page).getByRole('button', { name: 'Ask', exact: true })
 const answerRegion = (page: Page) => analysisPanel(page).getByRole('region', { name: 'Answer' })
 const cutUpRegion = (page: Page) => analysisPanel(page).getByRole('region', { name: 'Cut-up' })
@@ -80,14 +80,17 @@ test('answers a question with quotes that link to their entries, and saves the a
   await expect(tabButton(page, 'Complex Query')).toHaveAttribute('aria-selected', 'true')
   await expectAccessible(page, 'a notebook with nothing asked')
   await askButton(page).click()
-  await expect(analysisPanel(page).getByRole('alert')).toContainText('Please select the entries to ask about.')
+  await expect(analysisPanel(page).getByRole('alert')).toContainText('Select the notes you want to ask about.')
   await selectAllButton(page).click()
   await expect(analysisPanel(page)).toContainText('4 of 4 entries selected.')
   await askButton(page).click()
-  await expect(analysisPanel(page).getByRole('alert')).toContainText('Please write what you would like to ask.')
+  await expect(analysisPanel(page).getByRole('alert')).toContainText('Please write your question.')
 
   await analysisPanel(page).getByRole('button', { name: 'Suggest questions' }).click()
-  await expect(page.getByRole('alertdialog')).toContainText('no more than 60,000 characters of them', coldStartTimeout)
+  await expect(page.getByRole('alertdialog')).toContainText(
+    'A provider gets at most 60,000 characters',
+    coldStartTimeout,
+  )
   await agreeToAi(page)
   const suggestions = analysisPanel(page).getByRole('listitem').getByRole('button')
   await expect(suggestions).toHaveCount(3, coldStartTimeout)
@@ -178,7 +181,7 @@ test('makes a cut-up on the device from the selected entries, links fragments to
   for (const fragmentText of fragmentTexts) expect(walks.some((walk) => walk.includes(fragmentText))).toBe(true)
   await expect(fragments(page).first().locator('..')).toHaveCSS('unicode-bidi', 'plaintext')
   await expect(saveButton(page)).toBeInViewport({ ratio: 1 })
-  await expect(analysisPanel(page)).toContainText('Made of your own words, on this device.')
+  await expect(analysisPanel(page)).toContainText('Made of your own words, on this device, without AI.')
   await expectAccessible(page, 'a cut-up')
 
   // The fragments are one Tab stop; arrow keys move between them.
@@ -206,7 +209,7 @@ test('makes a cut-up on the device from the selected entries, links fragments to
   await chooseMethod(page, 'Remix')
   await analysisPanel(page).getByRole('button', { name: 'Again' }).click()
   await expect.poll(() => readCutUp(page)).not.toBe(firstCutUp)
-  await cutUpRegion(page).getByRole('button', { name: 'The one before' }).click()
+  await cutUpRegion(page).getByRole('button', { name: 'Previous' }).click()
   await expect.poll(() => readCutUp(page)).toBe(firstCutUp)
 
   // A cut-up needs no network: the page holds the entries.
@@ -299,7 +302,7 @@ test(
       await selectAllButton(page).click()
       await expect(analysisPanel(page)).toContainText('500 of 500 entries selected.', { timeout: 1_000 })
     }).toPass({ timeout: 40_000 })
-    const sentence = 'The selected entries have 5,000,499 characters, and 1,000,000 can be read at once.'
+    const sentence = 'The notes you selected have 5,000,499 characters, and 1,000,000 can be read at once.'
     await expect(analysisPanel(page).getByText(sentence)).toBeVisible()
     await questionField(page).fill('What about the rain?')
     await askButton(page).click()
@@ -330,7 +333,7 @@ test('shows the specified error for each failure, and what to do next @nightly',
   await expect(analysisPanel(page).getByText('Error fetching prompt')).toHaveCount(3)
   await expectAccessible(page, 'no suggestions')
   suggestionsResponse = { status: 200, headers, json: { data: { prompts: [] } } }
-  await analysisPanel(page).getByRole('button', { name: 'Other suggestions' }).click()
+  await analysisPanel(page).getByRole('button', { name: 'More suggestions' }).click()
   await expect(analysisPanel(page).getByText('No prompt available')).toHaveCount(3)
 
   const responses = [
@@ -357,7 +360,7 @@ test('shows the specified error for each failure, and what to do next @nightly',
   await retryButton.click()
   await expect(alert).toContainText('You can ask again in 42 seconds.')
   await retryButton.click()
-  await expect(alert).toContainText('nothing that can be used')
+  await expect(alert).toContainText('The AI’s answer wasn’t usable.')
   await expect(saveButton(page)).toBeHidden()
   // An answer is shown even if its question cannot be stored; the write is retried later.
   await page.route('**/documents:commit', (route) => route.abort('connectionrefused'))
@@ -382,7 +385,7 @@ test('shows the specified error for each failure, and what to do next @nightly',
   await page.unroute('**/complexQuery')
 
   await context.setOffline(true)
-  await expect(analysisPanel(page).getByText('You’re offline, and questions are answered on the server.')).toBeVisible()
+  await expect(analysisPanel(page).getByText('You’re offline, and the server answers questions.')).toBeVisible()
   await expect(questionField(page)).toHaveValue('What about the heron?')
   await openEarlier(page)
   await expect(earlierDialog(page)).toContainText('You’re offline. Your earlier questions are on the server')
@@ -402,8 +405,8 @@ test('excludes entries marked Never AI from answers and cut-ups, and makes cut-u
   await questionField(page).fill('What about the heron?')
   await page.keyboard.press('Enter')
   await agreeToAi(page)
-  await expect(answerRegion(page)).toContainText('One of the selected entries is kept from every AI, and was not read.')
-  await expect(answerRegion(page)).not.toContainText('Not read of what was selected')
+  await expect(answerRegion(page)).toContainText('One selected entry is marked Never AI and wasn’t read.')
+  await expect(answerRegion(page)).not.toContainText('Not read from your selection')
   const showLink = answerRegion(page).getByRole('link', { name: 'Show it' })
   await showLink.click()
   await expect(findCard(page, 'a secret')).toBeFocused()
@@ -412,7 +415,7 @@ test('excludes entries marked Never AI from answers and cut-ups, and makes cut-u
   await expect(answerRegion(page)).not.toContainText('secret')
   await tabButton(page, 'Hallucinate').click()
   await analysisPanel(page).getByRole('button', { name: 'Cut up' }).click()
-  await expect(cutUpRegion(page)).toContainText('kept from every AI, and was not cut up.')
+  await expect(cutUpRegion(page)).toContainText('One selected entry is marked Never AI and wasn’t cut up.')
   expect(await readCutUp(page)).not.toContain('secret')
 
   await page.getByRole('button', { name: 'You' }).click()
@@ -420,7 +423,7 @@ test('excludes entries marked Never AI from answers and cut-ups, and makes cut-u
   await page.getByRole('switch', { name: 'Use AI' }).click()
   await expect(page.getByRole('switch', { name: 'Use AI' })).not.toBeChecked()
   await page.goBack()
-  await expect(analysisPanel(page)).toContainText('AI is switched off for your account')
+  await expect(analysisPanel(page)).toContainText('AI is off for your account, so you can’t ask about your entries.')
   await expectAccessible(page, 'the panel without AI')
   await openEarlier(page)
   await earlierQuestion(page).click()
@@ -474,14 +477,14 @@ test('excludes entries about suicide from cut-ups, and shows the crisis lines fi
   await tabButton(page, 'Hallucinate').click()
   await page.getByRole('checkbox').first().check()
   await analysisPanel(page).getByRole('button', { name: 'Cut up' }).click()
-  await expect(analysisPanel(page)).toContainText('Please talk to a person now. In the USA call 988')
+  await expect(analysisPanel(page)).toContainText('Please talk to someone now. In the USA call 988')
   await expect(cutUpRegion(page)).toBeHidden()
   await selectAllButton(page).click()
   // A permutation uses only a few lines and may miss the crisis text; only the result is checked.
   await chooseMethod(page, 'Remix')
   await analysisPanel(page).getByRole('button', { name: 'Cut up' }).click()
-  await expect(cutUpRegion(page)).toContainText('Please talk to a person now. In the USA call 988')
-  await expect(cutUpRegion(page)).toContainText('belongs with a person, not with a game')
+  await expect(cutUpRegion(page)).toContainText('Please talk to someone now. In the USA call 988')
+  await expect(cutUpRegion(page)).toContainText('One selected entry sounds like something to tell a person')
   expect(await readCutUp(page)).not.toMatch(/pills|kill|miss/u)
   await expectAccessible(page, 'a cut-up with the crisis lines')
 })
@@ -523,11 +526,11 @@ test('a subscriber asks about and cuts up another user’s public notebook, and 
   // Answers that quote another user's entries are not stored.
   await openEarlier(page)
   await earlierQuestion(page).click()
-  await expect(earlierAnswer(page)).toContainText('It isn’t kept, since it quoted somebody else’s notebook.')
-  await earlierAnswer(page).getByRole('button', { name: 'Back to the last answer' }).click()
+  await expect(earlierAnswer(page)).toContainText('This answer wasn’t kept because it quoted someone else’s notebook.')
+  await earlierAnswer(page).getByRole('button', { name: 'Back to the latest answer' }).click()
   await expect(quote).toBeVisible()
   await tabButton(page, 'Hallucinate').click()
-  await expect(analysisPanel(page)).toContainText('Made of ines’s words, on this device.')
+  await expect(analysisPanel(page)).toContainText('Made of ines’s words, on this device, without AI.')
   await analysisPanel(page).getByRole('button', { name: 'Cut up' }).click()
   await saveButton(page).click()
   await expect(page.getByText('Your response has been saved successfully!')).toBeVisible()

@@ -55,7 +55,7 @@ const cameraDialog = (page: Page) => page.getByRole('dialog', { name: 'Camera' }
 const readingPanel = (page: Page) => page.getByRole('region', { name: 'Reading the photo' })
 const photoChips = (page: Page) => page.getByRole('list', { name: 'Photos of this note' }).getByRole('listitem')
 const shutterButton = (page: Page) => page.getByRole('button', { name: 'Take the photo' })
-const photoTextField = (page: Page) => page.getByRole('textbox', { name: 'Text of the photo' })
+const photoTextField = (page: Page) => page.getByRole('textbox', { name: 'Text from the photo' })
 const photoImage = (page: Page) => page.getByRole('img', { name: 'What you photographed' })
 
 async function openCamera(page: Page): Promise<void> {
@@ -171,7 +171,7 @@ test('reads a photo on the server into the draft; the user compares it, undoes i
   await expect(photoChips(page).getByRole('button', { name: 'Compare with the photo' })).toBeFocused()
   await expect(noteField(page)).toHaveValue(`Seen today: ${heron}.`)
   await photoChips(page).getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('You changed this text, so it stays in your note.')).toBeVisible()
+  await expect(page.getByText('You edited this text, so it stays in your note.')).toBeVisible()
   await expect(noteField(page)).toHaveValue(`Seen today: ${heron}.`)
 
   await fillCategory(page, 'Walks')
@@ -294,9 +294,9 @@ test('shows an error for a file that is not a photo, and keeps the note @nightly
   const cases = [
     ['drop', 'empty.jpg', Buffer.alloc(0), 'This file is empty'],
     ['drop', 'really-a-pdf.jpg', pdf, 'This file is a PDF'],
-    ['paste', 'from-a-phone.jpg', heic, 'cannot open HEIC'],
-    ['drop', 'notes.txt', Buffer.from('words'), 'no picture that this browser can open'],
-    ['paste', 'cut.jpg', still.jpeg.subarray(0, 200), 'no picture that this browser can open'],
+    ['paste', 'from-a-phone.jpg', heic, 'can’t open HEIC photos'],
+    ['drop', 'notes.txt', Buffer.from('words'), 'can’t open this file as a picture'],
+    ['paste', 'cut.jpg', still.jpeg.subarray(0, 200), 'can’t open this file as a picture'],
   ] as const
   for (const [method, name, bytes, sentence] of cases) {
     await pasteOrDrop(page, method, name, bytes)
@@ -347,7 +347,7 @@ test('reads several photos in a row, skips files that are not photos, and undoes
   await page.getByRole('radio', { name: readers.server }).check()
   await page.getByRole('button', { name: 'Read the text' }).click()
   const message = page.getByRole('dialog', { name: 'Error processing image' })
-  await expect(message).toContainText('This file is no picture')
+  await expect(message).toContainText('can’t open this file as a picture')
   await message.getByRole('button', { name: 'Dismiss' }).click()
   await waitUntilRead(page)
   await expect(noteField(page)).toHaveValue(new RegExp(`^(${heron}[^]*else to be\\.\\s?){3}$`))
@@ -374,7 +374,7 @@ test('asks once per account where to read photos; the user changes it in the cam
   await pasteOrDrop(page, 'paste', 'page.jpg', still.jpeg)
   await page.getByRole('radio', { name: readers.server }).check()
   await page.getByRole('button', { name: 'Read the text' }).click()
-  await expect(readingPanel(page)).toContainText('No text was found in this photo.')
+  await expect(readingPanel(page)).toContainText('No text found in this photo.')
   await expect(page.getByRole('button', { name: 'Read again' })).toBeEnabled()
   await expectAccessible(page, 'a photo without text')
   await page.getByRole('button', { name: 'Another photo' }).click()
@@ -427,13 +427,13 @@ test('keeps the photo when the server fails to read it, can read it on this devi
   const message = page.getByRole('dialog', { name: 'Error processing image' })
   await page.context().setOffline(true)
   await readButton.click()
-  await expect(message).toContainText('There is no network, and what reads photos on this device')
+  await expect(message).toContainText('You’re offline, and the photo reader (7 MB) isn’t in this browser yet.')
   await message.getByRole('button', { name: 'Dismiss' }).click()
   await expect(photoImage(page)).toBeVisible()
   // The pressed button is gone; the focus stays in the dialog.
   await expect(cameraDialog(page).locator(':focus')).toHaveCount(1)
   await page.context().setOffline(false)
-  for (const sentence of ['The server did not read it.', 'Try again in 42 seconds.']) {
+  for (const sentence of ['The server couldn’t read it.', 'Try again in 42 seconds.']) {
     await readButton.click()
     await expect(message).toContainText(sentence)
     await message.getByRole('button', { name: 'Dismiss' }).click()
@@ -467,9 +467,9 @@ test('shows a separate error for each camera failure, and still lets the user ch
   await signUp(page, createPerson())
   await cameraButton(page).click()
   for (const sentence of [
-    'does not let Geist use the camera',
-    'has no camera that Geist can find',
-    'Another program has',
+    'Your browser blocks the camera.',
+    'Couldn’t find a camera.',
+    'Another app is using the camera.',
   ]) {
     await expect(cameraDialog(page).getByRole('alert')).toContainText(sentence)
     await expect(shutterButton(page)).toBeDisabled()
@@ -482,7 +482,7 @@ test('shows a separate error for each camera failure, and still lets the user ch
     const stream = document.querySelector('video')?.srcObject as MediaStream
     stream.getVideoTracks()[0]?.dispatchEvent(new Event('ended'))
   })
-  await expect(cameraDialog(page).getByRole('alert')).toContainText('The camera was unplugged')
+  await expect(cameraDialog(page).getByRole('alert')).toContainText('The camera was disconnected or blocked.')
   await page
     .getByLabel('Photo', { exact: true })
     .setInputFiles({ name: 'page.jpg', mimeType: 'image/jpeg', buffer: still.jpeg })

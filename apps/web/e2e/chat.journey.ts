@@ -32,14 +32,14 @@ async function signUpWithNotes(page: Page) {
   await page.getByRole('button', { name: 'You' }).click()
   await page.getByRole('menuitem', { name: 'Ask your journal' }).click()
   await expect(page.getByRole('heading', { name: 'Ask your journal' })).toBeVisible()
-  await expect(page.getByText('your journal has no notes')).toBeVisible()
+  await expect(page.getByText('Your journal has no notes to ask about yet.')).toBeVisible()
   const seededNotes = notes.map((content, index) => ({
     id: `asked-about-${crypto.randomUUID()}`,
     content,
     timestamp: Date.now() - index * 86_400_000,
   }))
   await seedEntries(uid, seededNotes)
-  await expect(page.getByText('your journal has no notes')).toHaveCount(0)
+  await expect(page.getByText('Your journal has no notes to ask about yet.')).toHaveCount(0)
   return { uid, seededNotes }
 }
 
@@ -109,7 +109,7 @@ test('answers with quotes that open their notes, syncs the conversation to a sec
   const [citedNote] = seededNotes
   await seedEntries(uid, [{ ...(citedNote ?? { id: '' }), content: 'It was no heron after all.' }])
   await quotes(page, heronQuestion).first().click()
-  await expect(note).toContainText('these words are not in it any more')
+  await expect(note).toContainText('these words aren’t in it anymore')
   await page.keyboard.press('Escape')
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page, 'a conversation in the dark')
@@ -118,7 +118,7 @@ test('answers with quotes that open their notes, syncs the conversation to a sec
   const grace = await graceContext.newPage()
   await signUp(grace, createPerson('grace'))
   await grace.goto(page.url())
-  await expect(grace.getByRole('heading', { name: 'This conversation is not here' })).toBeVisible()
+  await expect(grace.getByRole('heading', { name: 'Conversation not found' })).toBeVisible()
   await graceContext.close()
 
   await conversationRows(page)
@@ -188,7 +188,9 @@ test('keeps a question through a reload, a refusal, Stop and an unreachable serv
   await expect(turn(page, heronQuestion)).toContainText('This question has no answer yet.')
   serverBehaviour = 'out of reach'
   await askAgainButton.click()
-  await expect(turn(page, heronQuestion).getByRole('alert')).toContainText('The AI could not be asked.')
+  await expect(turn(page, heronQuestion).getByRole('alert')).toContainText(
+    'Couldn’t reach the AI. What you wrote is still here.',
+  )
   serverBehaviour = 'answers'
   await askAgainButton.click()
   await expect(quotes(page, heronQuestion).first()).toContainText('heron', coldStartTimeout)
@@ -196,14 +198,16 @@ test('keeps a question through a reload, a refusal, Stop and an unreachable serv
   // A draft question survives a reload, even one that is too long to ask.
   const longQuestion = 'Why? '.repeat(401)
   await askQuestion(page, longQuestion)
-  await expect(page.getByText('Your question has 2,004 characters, and 2,000 can be asked at once.')).toBeVisible()
+  await expect(
+    page.getByText('Your question has 2,004 characters, and 2,000 is the most you can ask at once.'),
+  ).toBeVisible()
   await page.reload()
   await expect(questionField(page)).toHaveValue(longQuestion)
 
   // Offline, the question stays in its box with a message.
   await questionField(page).fill('I do not want to live any more.')
   await page.context().setOffline(true)
-  await expect(page.getByText('You’re offline, and questions are answered on the server.')).toBeVisible()
+  await expect(page.getByText('You’re offline, and the server answers questions.')).toBeVisible()
   await questionField(page).press('Enter')
   await expect(questionField(page)).toHaveValue('I do not want to live any more.')
   await page.context().setOffline(false)

@@ -25,7 +25,7 @@ coreJourney(
     await tab.fill('Email', email)
     await tab.fill('Password', 'a-bad-guess')
     await tab.click('Sign in')
-    await tab.expectText('Email and password do not match.')
+    await tab.expectText('Email and password don’t match.')
     await tab.fill('Password', password)
     await tab.click('Sign in')
     await tab.expectText('The first evening.')

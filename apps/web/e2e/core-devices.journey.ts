@@ -16,7 +16,7 @@ coreJourney('a note, its edit and its deletion reach the other device', async ({
   await laptop.navigateInApp('/dashboard')
   await laptop.expectText('The heron was gone.')
   await deleteNote(laptop, 'The heron')
-  await phone.expectText('Nothing here any more.')
+  await phone.expectText('Nothing here anymore.')
 })
 
 coreJourney(
@@ -129,6 +129,6 @@ coreJourney('a note edited on two devices at once keeps both texts, until the us
 
 async function expectInHistory(tab: Tab, text: string, earlierText: string): Promise<void> {
   await chooseAction(tab, text, 'History')
-  await tab.click('Mark what the next text changed: taken out, put in')
+  await tab.click('Show what the next text changed: removed, added')
   await tab.within('[role=dialog]').expectText(earlierText)
 }

@@ -90,7 +90,7 @@ test('a user finds, subscribes to and opens public notebooks of others, but no p
     await openExplore(page)
     await expect(forYou.getByRole('article')).toHaveCount(2, { timeout: 5_000 })
   }).toPass()
-  await expect(forYou).toContainText('Near your note “The beekeeper opened the hive, and the…”')
+  await expect(forYou).toContainText('Similar to your note “The beekeeper opened the hive, and the…”')
   await expect(forYou).not.toContainText('Harbour')
   await expectAccessible(page, 'explore with what is near')
   await recommendedCover('Hives').getByRole('button', { name: 'Subscribe', exact: true }).click()
@@ -116,7 +116,7 @@ test('a user finds, subscribes to and opens public notebooks of others, but no p
   // Search does not show the author their own notebook.
   await openExplore(author.page)
   await searchFor(author.page, word)
-  await expect(author.page.getByText('No public notebook has such a name or author.')).toBeVisible()
+  await expect(author.page.getByText('No public notebook has that name or author.')).toBeVisible()
 })
 
 test('matches every search word by prefix, ignoring case and accents, in any script @nightly', async ({
@@ -173,7 +173,7 @@ test('loads more notebooks on scrolling, ordered by activity or by subscribers @
   await expect(covers(page).nth(1)).toContainText('23 subscriber(s)')
   await page.keyboard.press('End')
   await expect(covers(page)).toHaveCount(25)
-  await expect(page.getByText('These were all.')).toBeVisible()
+  await expect(page.getByText('That’s everything.')).toBeVisible()
   await expect(covers(page).last()).toContainText(`Page 0 ${word}`)
 
   // Going back restores the scroll position and all loaded pages.
@@ -212,11 +212,11 @@ test('a user reports a notebook with the keyboard alone, and only once @nightly'
   await expect(dialog).toBeVisible()
   await expectAccessible(page, 'report')
   await dialog.getByRole('button', { name: 'Report' }).press('Enter')
-  await expect(dialog.getByText('Choose what is wrong with it.')).toBeVisible()
+  await expect(dialog.getByText('Choose what’s wrong with it.')).toBeVisible()
   await page.keyboard.press('Space')
   await dialog.getByLabel('Anything to add?').fill('The third entry names my street.')
   await dialog.getByRole('button', { name: 'Report' }).press('Enter')
-  await expect(page.getByText('Reported. Whoever runs this Geist will look at it.')).toBeVisible()
+  await expect(page.getByText('Reported. The people who run this site will look at it.')).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(moreButton).toBeFocused()
   expect((await readDocument(`reports/${notebookId}_${uid}`))?.fields).toMatchObject({
@@ -230,7 +230,7 @@ test('a user reports a notebook with the keyboard alone, and only once @nightly'
   await page.getByRole('menuitem', { name: 'Report' }).click()
   await dialog.getByLabel('Something else').check()
   await dialog.getByRole('button', { name: 'Report' }).click()
-  await expect(dialog.getByText('You have reported this notebook before')).toBeVisible()
+  await expect(dialog.getByText('You already reported this notebook')).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 
   await searchFor(page, username)
@@ -240,7 +240,7 @@ test('a user reports a notebook with the keyboard alone, and only once @nightly'
   await dialog.getByLabel(`Block ${username} too`).check()
   await dialog.getByRole('button', { name: 'Report' }).click()
   await expect(
-    page.getByText(`Reported. Whoever runs this Geist will look at it. You blocked ${username}`, { exact: true }),
+    page.getByText(`Reported. The people who run this site will look at it. You blocked ${username}`, { exact: true }),
   ).toBeVisible()
   await expect(covers(page)).toHaveCount(0)
 })
@@ -279,7 +279,7 @@ test('hides a blocked author’s notebooks and ends the subscription, until the 
 
   await block()
   await page.reload()
-  await expect(page.getByText('No public notebook has such a name or author.')).toBeVisible()
+  await expect(page.getByText('No public notebook has that name or author.')).toBeVisible()
   await page.goto('/notebooks')
   await expect(page.getByText('+ Notebook')).toBeVisible()
   await expect(page.getByText(word)).toHaveCount(0)
@@ -309,8 +309,8 @@ test('hides a blocked author’s notebooks and ends the subscription, until the 
   await page.goto('/settings')
   await expectAccessible(page, 'blocked people')
   await page.getByRole('button', { name: `Unblock ${username}` }).click()
-  await expect(page.getByText(`You no longer block ${username}`)).toBeVisible()
-  await expect(page.getByText('Nobody. You can block somebody')).toBeVisible()
+  await expect(page.getByText(`You unblocked ${username}`)).toBeVisible()
+  await expect(page.getByText('No one. You can block people')).toBeVisible()
   await page.goto(`/explore?q=${word}`)
   await expect(covers(page)).toHaveCount(2)
 })
@@ -327,9 +327,7 @@ test('shows an error while the server is unreachable, and the notebooks after a 
   await signUp(page, createPerson('ben'))
   const restoreServer = await blockFirestore(page)
   await page.goto(`/explore?q=${word}`)
-  await expect(
-    page.getByText('Geist cannot reach its server, so it cannot show other people’s notebooks.'),
-  ).toBeVisible({
+  await expect(page.getByText('Geist can’t reach its server, so it can’t show other people’s notebooks.')).toBeVisible({
     timeout: 20_000,
   })
   await expectAccessible(page, 'out of reach')

@@ -27,7 +27,7 @@ async function openFollowing(page: Page) {
 test('links to Explore when the user follows no notebook @nightly', async ({ page }) => {
   await signUp(page, createPerson('ben'))
   await openFollowing(page)
-  await expect(page.getByText('You follow no public notebook yet.')).toBeVisible()
+  await expect(page.getByText('You don’t follow any public notebooks yet.')).toBeVisible()
   await expectAccessible(page, 'following nothing')
   await page.getByRole('link', { name: 'Explore public notebooks' }).click()
   await expect(page).toHaveURL('/explore')
@@ -57,7 +57,7 @@ test('lists entries of all followed notebooks newest first, and loads more on sc
   await page.keyboard.press('End')
   await expect(entryCards(page)).toHaveCount(40)
   await expect(entryCards(page).last()).toContainText('Now and then 19.')
-  await expect(page.getByText('These were all.')).toBeVisible()
+  await expect(page.getByText('That’s everything.')).toBeVisible()
   await expect(page.getByText('Unseen.')).toHaveCount(0)
   await entryCards(page).first().getByRole('link', { name: 'Often' }).click()
   await expect(page).toHaveURL(new RegExp(`/geist/${username}/`, 'u'))
@@ -110,7 +110,7 @@ test('a notebook shows its number of new entries until the user opens it or the 
   await page.getByRole('link', { name: 'Following' }).click()
   await expect(page.getByText('Salt.')).toBeVisible()
   // The feed shows a prefix before all notebooks have loaded; only a complete feed counts as seen.
-  await expect(page.getByText('These were all.')).toBeVisible()
+  await expect(page.getByText('That’s everything.')).toBeVisible()
   await page.getByRole('link', { name: 'Notebooks', exact: true }).click()
   // The feed's entries also contain the notebook's name.
   await expect(card('Bread')).toHaveCount(1)
@@ -141,18 +141,18 @@ test('offers new entries while the feed is open, and removes those that their ow
   await author.page.getByRole('option', { name: 'Public diary Public', exact: true }).click()
   await expect(author.page.getByRole('combobox', { name: 'Public diary Public' })).toBeVisible()
   await expect(
-    author.page.getByRole('dialog').getByText(/^Everybody can read .*, and then also this note\.$/),
+    author.page.getByRole('dialog').getByText(/^Everyone can read .*, so this note will be public\.$/),
   ).toBeVisible()
   await author.page.getByRole('button', { name: 'Confirm selection' }).click()
 
-  await expect(page.getByRole('button', { name: 'Show what is new' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('button', { name: 'Show new notes' })).toBeVisible({ timeout: 20_000 })
   await expect(entryCards(page)).toHaveCount(1)
-  await page.getByRole('button', { name: 'Show what is new' }).click()
+  await page.getByRole('button', { name: 'Show new notes' }).click()
   await expect(entryCards(page).first()).toContainText('Second, from the tram.')
   await expect(entryCards(page)).toHaveCount(2)
 
   await author.page.getByRole('link', { name: 'Notebooks', exact: true }).click()
   await author.page.getByRole('button', { name: 'Public: make “Public diary” private' }).click()
   await expect(entryCards(page)).toHaveCount(0)
-  await expect(page.getByText('You follow no public notebook yet.')).toBeVisible()
+  await expect(page.getByText('You don’t follow any public notebooks yet.')).toBeVisible()
 })

@@ -102,7 +102,7 @@ test('the calendar counts entries per day, streaks update live, and the panel st
 test('the calendar is one tab stop, and arrow keys move by day and week @nightly', async ({ page }) => {
   await signUpWithEntries(page, [createEntry('2026-11-20T12:00:00+01:00', 'Yesterday.')])
   await openPanel(page)
-  await expect(statistic(page, 'Current streak')).toHaveText('1 daytoday is still open')
+  await expect(statistic(page, 'Current streak')).toHaveText('1 daytoday isn’t over yet')
   await page.getByLabel('Year').focus()
   await page.keyboard.press('Tab')
   await expect(dayCell(page, 'No entries on Saturday, November 21')).toBeFocused()

@@ -45,7 +45,7 @@ test('History lists earlier versions with marked changes, and restores one witho
   await versions(page).nth(2).locator('summary').click()
   await versions(page).nth(2).getByRole('button', { name: 'Restore this version' }).click()
   await expect(historyDialog(page)).toBeHidden()
-  await expect(page.getByText('Restored. What it replaced stays in History.')).toBeVisible()
+  await expect(page.getByText('Restored. The text it replaced stays in History.')).toBeVisible()
   await expect(findCard(page, 'The heron was there again.')).toBeVisible()
 
   await expectSavedEverywhere(page)
@@ -128,11 +128,11 @@ test('without the server History shows a message and the versions stored on this
   await chooseAction(page, 'Second words.', 'History')
   await expect(versions(page)).toHaveCount(2)
   await expect(versions(page).nth(1)).toContainText('First words')
-  await expect(historyDialog(page).getByText('Earlier texts are kept on the server')).toBeVisible({ timeout: 20_000 })
+  await expect(historyDialog(page).getByText('Earlier texts are on the server')).toBeVisible({ timeout: 20_000 })
   await expectAccessible(page, 'history without the server')
   await restoreServer()
   await historyDialog(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(historyDialog(page).getByText('Earlier texts are kept on the server')).toBeHidden({ timeout: 20_000 })
+  await expect(historyDialog(page).getByText('Earlier texts are on the server')).toBeHidden({ timeout: 20_000 })
   await expect(versions(page)).toHaveCount(2)
 })
 

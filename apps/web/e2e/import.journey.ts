@@ -59,7 +59,7 @@ test('imports a Day One journal with a preview and a report, and skips known ent
   await expect(page.getByRole('article')).toHaveCount(3)
   await page.goto('/import')
   await chooseFile(page, 'copy.json', createDayOneFile(['The heron was there again.', 'Bread.']))
-  await expect(page.getByRole('heading', { name: 'Nothing new: it is all here already' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nothing new: everything is already here' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Import', exact: true })).toHaveCount(0)
   await expectAccessible(page, 'nothing new')
 })
@@ -79,7 +79,7 @@ test(
     await page.reload()
     await expect(page.getByText(/The import of Journal\.json stopped at [\d,]+ of 5,000/u)).toBeVisible()
     await chooseFile(page, 'Journal.json', file)
-    await page.getByRole('button', { name: 'Go on', exact: true }).click()
+    await page.getByRole('button', { name: 'Continue', exact: true }).click()
     await expect(page.getByText(/entries (?:imported|saved on this device, on their way to the server)$/u)).toBeVisible(
       {
         timeout: 150_000,
@@ -127,8 +127,8 @@ test('imports dates from 1900 to 2200, long texts, emoji and right-to-left text;
   await expect(page.getByText('One entry is dated after today.')).toBeVisible()
   await page.getByText('3 are left out').click()
   await expect(page.getByText('It has no text.')).toBeVisible()
-  await expect(page.getByText('200,001 characters, and 200,000 fit')).toBeVisible()
-  await expect(page.getByText('It has no id or no date of Day One’s.')).toBeVisible()
+  await expect(page.getByText('200,001 characters, and a note can have up to 200,000')).toBeVisible()
+  await expect(page.getByText('It’s missing its Day One id or date.')).toBeVisible()
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(page.getByText('4 entries imported')).toBeVisible()
   await openNotes(page)
@@ -143,18 +143,18 @@ test('shows an error for each unreadable file, and imports nothing @nightly', as
     await expect(page.getByRole('alert')).toHaveText(sentence)
   }
   await expectError('a.zip', Buffer.from('PK\u0003\u0004 and no more'), /a\.zip is broken/u)
-  await expectError('other.json', Buffer.from('{"notes":[]}'), /program that Geist does not know/u)
-  await expectError('half.json', createDayOneFile(['a']).subarray(0, 40), /is not whole/u)
+  await expectError('other.json', Buffer.from('{"notes":[]}'), /program that Geist doesn’t know/u)
+  await expectError('half.json', createDayOneFile(['a']).subarray(0, 40), /is incomplete/u)
   await expectError(
     'bomb.zip',
     Buffer.from(zipSync({ 'a.md': Buffer.alloc(100_000_001, 48) })),
-    /unpacks to more than Geist takes in at once/u,
+    /unpacks to more than Geist can import at once/u,
   )
   // Uploaded from disk: Playwright limits buffers to 50 MB.
   const largeFile = info.outputPath('big.txt')
   writeFileSync(largeFile, Buffer.alloc(52_000_000, 120))
   await page.getByLabel('Files to import').setInputFiles(largeFile)
-  await expect(page.getByRole('alert')).toHaveText(/52,000,000 characters, and 200,000 fit/u)
+  await expect(page.getByRole('alert')).toHaveText(/52,000,000 characters, and a note can have up to 200,000/u)
   await expectAccessible(page, 'refused')
   await openNotes(page)
   await expect(page.getByText('Nothing here yet.')).toBeVisible()
@@ -201,10 +201,10 @@ test('imports another account’s file without its settings, changed texts as ed
   ]
   await chooseFile(page, 'somebody.json', createArchive(account, firstEntries))
   await expect(page.getByRole('checkbox', { name: /I am somebody else/u })).not.toBeChecked()
-  await expect(page.getByRole('checkbox', { name: /Switch AI off/u })).not.toBeChecked()
-  await expect(page.getByText('a place in a notebook that cannot be stored')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: /Turn AI off, unless you’ve already chosen/u })).not.toBeChecked()
+  await expect(page.getByText('a place in a notebook that can’t be stored')).toBeVisible()
   await page.getByText('1 is left out').click()
-  await expect(page.getByText('It is damaged: its time is not a number.')).toBeVisible()
+  await expect(page.getByText('It’s damaged: its time isn’t a number.')).toBeVisible()
   await expectAccessible(page, 'a file of another account')
   // Disabled until the device knows the account's notebooks.
   await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeEnabled()
@@ -234,16 +234,16 @@ test('imports another account’s file without its settings, changed texts as ed
       createArchive({ ...account, biography: '', aiEnabled: true }, changedEntries),
     )
     await expect(page.getByRole('heading', { name: 'No new entries' })).toBeVisible()
-    await expect(page.getByText('1 entry is here already, 1 is in Recently deleted.')).toBeVisible({ timeout: 1_000 })
+    await expect(page.getByText('1 entry is already here, 1 is in Recently deleted.')).toBeVisible({ timeout: 1_000 })
   }).toPass()
   await expect(page.getByRole('link', { name: 'Recently deleted' })).toHaveAttribute('href', '/recently-deleted')
   await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeDisabled()
   await page.getByText('Which one', { exact: true }).click()
   await expect(page.getByText('“The heron was not there.”')).toBeVisible()
-  await page.getByRole('checkbox', { name: /as an edit instead/u }).check()
+  await page.getByRole('checkbox', { name: /Use the file’s text instead, as an edit\./u }).check()
   await expectAccessible(page, 'another text')
   await page.getByRole('button', { name: 'Import', exact: true }).click()
-  await expect(page.getByText('One entry got the text of the file')).toBeVisible()
+  await expect(page.getByText('One entry now has the file’s text.')).toBeVisible()
   await openNotes(page)
   await expect(page.getByRole('article')).toHaveText([/The heron was not there\./u])
 })

@@ -12,7 +12,7 @@ import { blockFirestore, unreachableErrors } from './block-firestore'
 test('a user creates a notebook, and invalid names are refused with an error', async ({ page }) => {
   await signUp(page, createPerson())
   await openNotebooks(page)
-  await expect(page.getByText('Make your first one.')).toBeVisible()
+  await expect(page.getByText('Create your first one.')).toBeVisible()
   await expectAccessible(page, 'no notebooks yet')
 
   const dialog = await startCreating(page)
@@ -33,7 +33,7 @@ test('a user creates a notebook, and invalid names are refused with an error', a
   await create('  River / notes 🌊  ')
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('heading', { level: 1, name: 'River / notes 🌊' })).toBeVisible()
-  await expect(page.getByText('Nothing in here yet.')).toBeVisible()
+  await expect(page.getByText('Nothing here yet.')).toBeVisible()
   await expectAccessible(page, 'an empty notebook')
 
   await page.getByRole('link', { name: 'View all' }).click()
@@ -110,12 +110,12 @@ test(
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Canal notes' })).toBeVisible({ timeout: 30_000 })
     await expect(page.getByText('Entries: 500')).toBeVisible()
-    await expect(page.getByRole('progressbar', { name: 'Carrying the entries along' })).toBeVisible()
+    await expect(page.getByRole('progressbar', { name: 'Updating the entries' })).toBeVisible()
     // After a reload the rename resumes where it stopped.
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: 'Canal notes' })).toBeVisible()
     await page.getByText('Saved everywhere').waitFor({ timeout: 120_000 })
-    await expect(page.getByRole('progressbar', { name: 'Carrying the entries along' })).toBeHidden()
+    await expect(page.getByRole('progressbar', { name: 'Updating the entries' })).toBeHidden()
     expect(await countFiledEntries(uid, 'Canal notes')).toBe(500)
   },
 )
@@ -124,7 +124,7 @@ test('makes a notebook public after a confirmation, and private again without on
   const { uid } = await signUpWithNotebook(page, { contents: ['One.'] })
   await page.getByRole('button', { name: 'Private: make “River notes” public' }).click()
   const question = page.getByRole('alertdialog', { name: 'Make Public' })
-  await expect(question).toContainText('Everybody will be able to read all entries')
+  await expect(question).toContainText('Everyone will be able to read all entries')
   await expectAccessible(page, 'before a notebook is made public')
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(question).toBeHidden()
@@ -132,7 +132,7 @@ test('makes a notebook public after a confirmation, and private again without on
 
   await page.getByRole('button', { name: 'Private: make “River notes” public' }).click()
   await question.getByRole('button', { name: 'Make public' }).click()
-  await expect(page.getByText('Public: everybody can read it now')).toBeVisible()
+  await expect(page.getByText('Public: everyone can read it now')).toBeVisible()
   await expect.poll(() => countPublicEntries(uid)).toBe(1)
   await page.getByRole('button', { name: 'Public: make “River notes” private' }).click()
   await expect(page.getByText('Private: only you can read it now')).toBeVisible()
@@ -160,7 +160,7 @@ test('deleting a notebook keeps its entries, and Undo restores it @nightly', asy
   const { uid, url } = await signUpWithNotebook(page, { contents: ['One.', 'Two.', 'Three.'] })
   await chooseMenuAction(page, 'Delete Collection')
   const question = page.getByRole('alertdialog', { name: 'Confirm Deletion' })
-  await expect(question).toContainText('Its entries stay among your notes.')
+  await expect(question).toContainText('Its entries stay in your notes.')
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await expectAccessible(page, 'before a notebook is deleted')
   await question.getByRole('button', { name: 'Delete' }).click()
@@ -170,7 +170,7 @@ test('deleting a notebook keeps its entries, and Undo restores it @nightly', asy
   const heading = page.getByRole('heading', { level: 1, name: 'Notebooks' })
   await expect(heading).toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('It is back')).toBeVisible()
+  await expect(page.getByText('Restored', { exact: true })).toBeVisible()
   await expect(heading).toBeFocused()
   await cover(page, 'River notes').getByRole('link').click()
   await expect(page).toHaveURL(url)
@@ -259,7 +259,7 @@ test('a reader follows a notebook live until its owner makes it private or delet
   await expect(reader.getByRole('article').first()).toBeVisible()
 
   await page.getByRole('button', { name: 'Public: make “River notes” private' }).click()
-  await expect(reader.getByText('has made this notebook private')).toBeVisible()
+  await expect(reader.getByText('made this notebook private, so you can’t read it anymore.')).toBeVisible()
   await expect(reader.getByRole('article')).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => readTexts(reader)).toEqual(['One.', 'Between.', 'Two.'])
@@ -269,7 +269,7 @@ test('a reader follows a notebook live until its owner makes it private or delet
   await expect(question).toContainText('Its subscriber loses it')
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(reader.getByRole('heading', { name: 'Notebook not found' })).toBeVisible()
-  await expect(reader.getByText('It was here a moment ago')).toBeVisible()
+  await expect(reader.getByText('This notebook was just deleted, or its owner made it private.')).toBeVisible()
   await context.close()
 })
 
@@ -306,7 +306,7 @@ test.describe('while the server is unreachable', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Canal notes' })).toBeVisible()
     await page.getByRole('link', { name: 'View all' }).click()
     await expect(cover(page, 'Canal notes')).toBeVisible()
-    await expect(page.getByText('The notebooks that you subscribe to could not be fetched.')).toBeVisible({
+    await expect(page.getByText('Couldn’t load the notebooks you subscribe to.')).toBeVisible({
       timeout: 20_000,
     })
     await restoreServer()

@@ -36,7 +36,7 @@ test('shows an error when the quick reply fails to load, and keeps the draft @ni
   const note = page.getByRole('textbox', { name: 'Note' })
   await page.getByRole('button', { name: 'Suggest a prompt' }).click()
   await agreeToAi(page)
-  await expect(page.getByRole('button', { name: 'Begin with this question' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Use this question' })).toBeVisible()
   await note.fill('Rain.')
   await abortChunkRequests(page)
   await page.getByRole('button', { name: 'Quick reply' }).click()

@@ -64,7 +64,7 @@ test('a visitor sees the latest five entries of each public notebook, and their 
   const latest = river.getByRole('list', { name: 'Latest entries' }).getByRole('listitem')
   await expect(latest).toHaveText([7, 6, 5, 4, 3].map((number) => `Page ${number} of River notes.`))
   const arabic = notebookPreview(visitor, 'مذكرات النهر')
-  await expect(arabic.getByText('Nothing in it yet.')).toBeVisible()
+  await expect(arabic.getByText('Nothing here yet.')).toBeVisible()
   expect(await arabic.getByRole('heading').textContent()).toBe('مذكرات النهر')
   await expect(visitor.getByRole('button', { name: 'Subscribe' })).toHaveCount(0)
   await expect(visitor.getByRole('button', { name: 'Edit profile' })).toHaveCount(0)
@@ -103,15 +103,15 @@ test('a user edits their profile and username, and links to the old username red
   await biography.fill('Walks by the river.')
   await username.fill('explore')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByText('This username is kept for Geist itself.')).toBeVisible()
+  await expect(dialog.getByText('That username is reserved.')).toBeVisible()
   await username.fill(`${ada.username}-new`)
-  await expect(dialog.getByText('With another username it moves')).toBeVisible()
+  await expect(dialog.getByText('If you change your username, this address leads to the new one')).toBeVisible()
   await dialog.getByRole('button', { name: 'Save' }).click()
 
   await expect(page).toHaveURL(`/geist/${ada.username}-new`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${ada.username}-new`)
   await expect(page.getByText('Walks by the river.')).toBeVisible()
-  await expect(page.getByText(`You go by ${ada.username}-new now.`)).toBeVisible()
+  await expect(page.getByText(`Your username is now ${ada.username}-new.`)).toBeVisible()
   await page.getByRole('button', { name: 'You' }).click()
   await expect(page.getByRole('menuitem', { name: 'Your profile' })).toHaveAttribute(
     'href',
@@ -123,13 +123,13 @@ test('a user edits their profile and username, and links to the old username red
   await page.getByRole('button', { name: 'Edit profile' }).click()
   await username.fill(`${ada.username}-newer`)
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByText('You changed your username lately. You can take another one from')).toBeVisible()
+  await expect(dialog.getByText('You changed your username recently. You can change it again on')).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 
   const visitor = await browser.newPage({ baseURL: backend.web })
   await visitor.goto(`/geist/${ada.username}`)
   await expect(visitor).toHaveURL(`/geist/${ada.username}-new`)
-  await expect(visitor.getByText(`${ada.username} goes by this name now.`)).toBeVisible()
+  await expect(visitor.getByText(`${ada.username} now uses this name.`)).toBeVisible()
   await notebookPreview(visitor, 'River notes').getByRole('link', { name: 'River notes' }).click()
   await expect(visitor.getByRole('link', { name: `Created by: ${ada.username}-new` })).toBeVisible(triggerTimeout)
 
@@ -165,14 +165,14 @@ test('Undo restores profile text after the dialog was closed @nightly', async ({
 test('shows a message for a username that does not exist or is invalid @nightly', async ({ page }) => {
   for (const name of [`nobody-${crypto.randomUUID().slice(0, 8)}`, 'No%20Name!', 'x', '%E2%80%AEadmin', '..%2F..']) {
     await page.goto(`/geist/${name}`)
-    await expect(page.getByRole('heading', { name: 'Nobody goes by this name' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No one uses this name' })).toBeVisible()
   }
   await expectAccessible(page, 'nobody')
   const ada = await signUpPerson(page)
   await page.goto(`/geist/${ada.username.toUpperCase()}`)
   await expect(page).toHaveURL(`/geist/${ada.username}`)
   await expect(page.getByText('No public collections found.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'To your notebooks' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Go to your notebooks' })).toBeVisible()
 })
 
 test.describe('without the server', () => {
@@ -184,7 +184,7 @@ test.describe('without the server', () => {
     // Waits for `commit` only: before the page is complete the app may already report the failure.
     await page.goto(`/geist/${ada.username}`, { waitUntil: 'commit' })
     await expect(page.getByText('Loading...')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Geist cannot reach its server' })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('heading', { name: 'Geist can’t reach its server' })).toBeVisible({ timeout: 20_000 })
     await restoreServer()
     await expect(async () => {
       await page.getByRole('button', { name: 'Try again' }).click({ timeout: 1_000 })

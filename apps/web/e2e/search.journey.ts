@@ -155,7 +155,7 @@ test('says that older entries are still being fetched @nightly', async ({ page, 
   await searchAllEntries(page, 'heron')
   await expect(statusText(page, '1 entry matches so far')).toBeVisible()
   await expect(
-    statusText(page, '21 entries searched so far. Older ones are still being fetched to this device.'),
+    statusText(page, '21 entries searched so far. Older ones are still downloading to this device.'),
   ).toBeVisible()
 })
 

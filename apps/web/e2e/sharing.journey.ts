@@ -55,7 +55,7 @@ test('another user sees a published notebook at once, subscribes to it, and lose
   await expect(card.getByText('Entries: 3', { exact: true })).toBeVisible()
 
   await card.getByRole('button', { name: 'Subscribe', exact: true }).click()
-  await expect(bo.page.getByText('You are subscribed to “River notes”.')).toBeVisible()
+  await expect(bo.page.getByText('You’re subscribed to “River notes”.')).toBeVisible()
   await expect(card.getByRole('button', { name: 'Unsubscribe', exact: true })).toBeVisible()
   await expectAccessible(bo.page, 'a profile of somebody else')
   await bo.page.getByRole('button', { name: 'Undo' }).click()
@@ -69,7 +69,7 @@ test('another user sees a published notebook at once, subscribes to it, and lose
   await expect(bo.page.getByText('Page 1.')).toBeVisible()
 
   await ada.page.getByRole('button', { name: 'Public: make “River notes” private' }).click()
-  await expect(bo.page.getByText('has made this notebook private')).toBeVisible()
+  await expect(bo.page.getByText('The owner made this notebook private, so you can’t read it anymore.')).toBeVisible()
   await expect(bo.page.getByText('Page 1.')).toHaveCount(0)
   await bo.page.goto(`/geist/${ada.username}`)
   await expect(bo.page.getByText('No public collections found.')).toBeVisible()
@@ -104,7 +104,7 @@ test('a visitor reads a whole public notebook in its owner’s order, and shares
   await expect(entries).toContainText(expectedTexts)
   await expect(visitor.getByText("You've reached the end of this notebook.")).toBeVisible()
   await visitor.getByRole('button', { name: 'Share' }).click()
-  await expect(visitor.getByText('The link is copied')).toBeVisible()
+  await expect(visitor.getByText('Link copied.')).toBeVisible()
   expect(await visitor.evaluate(() => navigator.clipboard.readText())).toBe(visitor.url())
 
   // The owner deletes the notebook while the visitor reads it.
@@ -115,7 +115,7 @@ test('a visitor reads a whole public notebook in its owner’s order, and shares
   await ada.page.getByRole('menuitem', { name: 'Delete Collection' }).click()
   await ada.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(visitor.getByRole('heading', { name: 'Notebook not found' })).toBeVisible()
-  await expect(visitor.getByText('It was here a moment ago')).toBeVisible()
+  await expect(visitor.getByText('The owner just deleted this notebook or made it private.')).toBeVisible()
   await expect(entries).toHaveCount(0)
   await context.close()
 })
@@ -130,11 +130,11 @@ test('the page of a private notebook reveals no more to a visitor than that of a
   for (const notebookId of [id, `notebook-${crypto.randomUUID()}`]) {
     await visitor.goto(`/geist/${ada.username}/${notebookId}`)
     await expect(visitor.getByRole('heading', { name: 'Notebook not found' })).toBeVisible()
-    await expect(visitor.getByText('It may have been deleted, or its owner has made it private.')).toBeVisible()
+    await expect(visitor.getByText('It may have been deleted, or its owner made it private.')).toBeVisible()
   }
   await visitor.close()
   await page.goto(`/geist/${ada.username}/${id}`)
-  await expect(page.getByText('This notebook is private: nobody else can read it here.')).toBeVisible()
+  await expect(page.getByText('This notebook is private: no one else can read it.')).toBeVisible()
 })
 
 test('a user subscribes and opens a notebook with the keyboard alone @nightly', async ({ page, browser }) => {

@@ -47,5 +47,5 @@ test('a commit without a response blocks neither listeners nor later commits @ni
   await compose(page, { content: 'By the river.', category: 'Walks' })
   expect((await commitResponse).status()).toBe(200)
   // The first attempt times out with a message.
-  await expect(page.getByText('Geist cannot reach its server.')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Geist can’t reach its server.')).toBeVisible({ timeout: 20_000 })
 })

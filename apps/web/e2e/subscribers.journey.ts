@@ -79,7 +79,7 @@ test('an owner removes a subscriber, blocks another, and removes all fake ones a
   await expect(rows).toHaveCount(1)
   await dialog.getByRole('button', { name: 'Remove No username' }).click()
   await confirmDialog.getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect(dialog.getByText('No one subscribes to this notebook now.')).toBeFocused()
+  await expect(dialog.getByText('No one subscribes to this notebook.')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(page.getByText('subscriber(s)')).toHaveCount(0)
@@ -88,7 +88,7 @@ test('an owner removes a subscriber, blocks another, and removes all fake ones a
   const path = `/geist/${username}/${id}`
   const blockedPage = await openPageAs(browser, cy, path)
   await blockedPage.getByRole('button', { name: 'Subscribe', exact: true }).click()
-  await expect(blockedPage.getByText("You can't subscribe to this notebook.")).toBeVisible()
+  await expect(blockedPage.getByText('You can’t subscribe to this notebook.')).toBeVisible()
   await blockedPage.context().close()
   const removedPage = await openPageAs(browser, bo, path)
   await removedPage.getByRole('button', { name: 'Subscribe', exact: true }).click()

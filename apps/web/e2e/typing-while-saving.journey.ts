@@ -46,7 +46,7 @@ async function openSettingsDialog(page: Page, name: string) {
   await page.goto('/settings')
   await page.getByRole('button', { name }).click()
   const dialog = page.getByRole('dialog', { name })
-  await dialog.getByLabel('Your current password').fill(person.password)
+  await dialog.getByLabel('Current password').fill(person.password)
   return { person, dialog }
 }
 
@@ -119,14 +119,14 @@ test('Save in an edit saves the text at the time of the click, and the dialog st
   const { content, blockade } = await typeDuringSave(page)
   await editDialog(page).getByRole('button', { name: 'Save' }).click()
   await blockade.release()
-  await expect(editDialog(page).getByText('Saved, without what you typed since.')).toBeVisible()
+  await expect(editDialog(page).getByText('Saved, but without what you typed since.')).toBeVisible()
   await expect(content).toHaveValue('The heron left. It came back.')
-  await expect(editDialog(page).getByText('changed elsewhere')).toHaveCount(0)
+  await expect(editDialog(page).getByText('changed on another device')).toHaveCount(0)
 
   // The draft of the edit is stored too, and its basis is the saved text.
   await page.reload()
   await expect(content).toHaveValue('The heron left. It came back.')
-  await expect(editDialog(page).getByText('changed elsewhere')).toHaveCount(0)
+  await expect(editDialog(page).getByText('changed on another device')).toHaveCount(0)
   await editDialog(page).getByRole('button', { name: 'Save' }).click()
   await expect(editDialog(page)).toBeHidden()
   await expect(findCard(page, 'The heron left. It came back.')).toBeVisible()
@@ -142,7 +142,7 @@ test('Cancel during a pending save discards only later text, and Undo restores i
   await expect(editDialog(page)).toBeHidden()
   await blockade.release()
   await expect(findCard(page, 'The heron left.')).toBeVisible()
-  await expect(page.getByText('You began to edit this note')).toHaveCount(0)
+  await expect(page.getByText('You started editing this note')).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(content).toHaveValue('The heron left. It came back.')
   await editDialog(page).getByRole('button', { name: 'Save' }).click()
@@ -217,7 +217,7 @@ test('the profile dialog stays open with text typed during a pending save @night
   await expect(dialog.getByRole('button', { name: 'Saving…' })).toBeVisible()
   await appendText(biography, ' And back.')
   await blockade.release()
-  await expect(dialog.getByText('Saved, without what you typed since.')).toBeVisible()
+  await expect(dialog.getByText('Saved, but without what you typed since.')).toBeVisible()
   await expect(biography).toHaveValue('Walks by the river. And back.')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
@@ -235,7 +235,7 @@ test('a profile closed during a pending save is saved, and later text can be sho
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toBeHidden()
   await blockade.release()
-  await expect(page.getByText('Saved, without what you typed since.')).toBeVisible()
+  await expect(page.getByText('Saved, but without what you typed since.')).toBeVisible()
   await expect(page.getByText('Walks by the river.', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Show' }).click()
   await expect(dialog.getByLabel('Biography')).toHaveValue('Walks by the river. And back.')
@@ -276,7 +276,7 @@ test('a password typed during a pending change is not taken for the saved one @n
     field: dialog.getByLabel('New password'),
     text: '-twice',
   })
-  await expect(dialog.getByText('Your password is what this field said when you pressed')).toBeVisible()
+  await expect(dialog.getByText('We saved the password as it was when you pressed')).toBeVisible()
   await expect(dialog.getByLabel('New password')).toHaveValue('a-heron-by-the-river-twice')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await signOut(page)
@@ -291,7 +291,7 @@ test('an address typed while a link is being sent to another one stays in its fi
   await expect(dialog.getByRole('button', { name: 'Sending…' })).toBeVisible()
   await dialog.getByLabel('New email').fill(`newer-${person.email}`)
   await blockade.release()
-  await expect(dialog.getByText(`A link is on its way to new-${person.email}`)).toBeVisible()
+  await expect(dialog.getByText(`We sent a link to new-${person.email}`)).toBeVisible()
   await expect(dialog.getByLabel('New email')).toHaveValue(`newer-${person.email}`)
 })
 

@@ -30,7 +30,7 @@ export const countedNotes = [
 export async function expectCountedDays(page: Page): Promise<void> {
   await expect(panel(page)).toContainText('2 days in a row')
   await openPanel(page)
-  await expect(statistic(page, 'Current streak')).toHaveText('2 daystoday is still open')
+  await expect(statistic(page, 'Current streak')).toHaveText('2 daystoday isn’t over yet')
   await expect(statistic(page, 'Longest streak')).toHaveText('3 daysOct 24 – 26')
   await expect(dayCell(page, '3 entries on Friday, November 20')).toBeVisible()
   await expect(dayCell(page, '1 entry on Sunday, October 25')).toBeVisible()

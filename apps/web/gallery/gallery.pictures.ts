@@ -29,10 +29,10 @@ const viewportStories: ReadonlySet<string> = new Set(['dialog', 'confirm-dialog'
 /** A text of each story that code or data loaded after the first render adds last. */
 const lateTexts: Partial<Record<(typeof storyNames)[number], string>> = {
   feedback: 'Deleted',
-  'composer-empty': 'Choose a category',
-  'composer-written': 'Language that you speak',
-  'composer-failed': 'There is one already:',
-  dictation: 'Language that you speak',
+  'composer-empty': 'Walks',
+  'composer-written': 'Language you speak',
+  'composer-failed': 'That category exists:',
+  dictation: 'Language you speak',
   importing: '4 entries imported',
   'similar-notes': 'No similar notes yet.',
 }

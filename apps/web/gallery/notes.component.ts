@@ -104,14 +104,14 @@ test('Save in an edit saves the text at the time of the click, and the dialog st
   await appendText(content, ' It came back.')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await blockade.release()
-  await expect(dialog.getByText('Saved, without what you typed since.')).toBeVisible()
+  await expect(dialog.getByText('Saved, but without what you typed since.')).toBeVisible()
   await expect(content).toHaveValue('The heron left. It came back.')
-  await expect(dialog.getByText('changed elsewhere')).toHaveCount(0)
+  await expect(dialog.getByText('changed on another device')).toHaveCount(0)
 
   // The draft of the edit is stored too, and its basis is the saved text.
   await page.reload()
   await expect(content).toHaveValue('The heron left. It came back.')
-  await expect(dialog.getByText('changed elsewhere')).toHaveCount(0)
+  await expect(dialog.getByText('changed on another device')).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
   await expect(findCard(page, 'The heron left. It came back.')).toBeVisible()

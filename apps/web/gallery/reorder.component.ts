@@ -45,7 +45,7 @@ test('a user moves an entry with the keyboard alone, and its position is announc
   await page.keyboard.press('ArrowDown')
   await expect(announcement(page)).toHaveText('Number 3 of 4.')
   await page.keyboard.press('Space')
-  await expect(announcement(page)).toHaveText('Dropped “One.”. It is number 3 of 4 now.')
+  await expect(announcement(page)).toHaveText('Dropped “One.” as number 3 of 4.')
   await expect.poll(() => readOrder(page)).toEqual(['Two.', 'Three.', 'One.', 'Four.'])
   await expect(dragHandle(page, 'One.')).toBeFocused()
 
@@ -54,7 +54,7 @@ test('a user moves an entry with the keyboard alone, and its position is announc
   await page.keyboard.press('ArrowUp')
   await expect(announcement(page)).toHaveText('Number 2 of 4.')
   await page.keyboard.press('Escape')
-  await expect(announcement(page)).toHaveText('Put “One.” back. It is number 3 of 4, as before.')
+  await expect(announcement(page)).toHaveText('Put “One.” back as number 3 of 4.')
   await expect.poll(() => readOrder(page)).toEqual(['Two.', 'Three.', 'One.', 'Four.'])
   await expect(dragHandle(page, 'One.')).toBeFocused()
 })

@@ -8,21 +8,21 @@ const screenshotSize = { width: 840, height: 560 } as const
 const features = [
   {
     name: 'write',
-    title: 'Write it down before it is gone',
-    text: 'Type, speak, or photograph a page. Every word is on your device before anything is sent, so it outlives a lost network and an empty battery. What you change or throw away can be had back.',
-    alt: 'The composer of Geist: one sheet with a few written lines, tools on its lower edge, and the button Submit.',
+    title: 'Write it down before it’s gone',
+    text: 'Type, speak, or photograph a page. Every word is saved on your device first, so it survives a lost connection and an empty battery. You can get back what you change or delete.',
+    alt: 'The composer: a sheet with a few lines, tools along its lower edge, and a Submit button.',
   },
   {
     name: 'map',
     title: 'See what you keep coming back to',
-    text: 'A map lays your notes out by what they are about, and shows which themes come and go with the months. Ask your journal something, and it answers with what you wrote yourself, each quote a link to its note.',
+    text: 'A map arranges your notes by topic and shows which themes come and go over the months. Ask your journal a question, and it answers in your own words: each quote links to its note.',
     // The picture is the content map, which has its own description.
     alt: undefined,
   },
   {
     name: 'share',
     title: 'Share one notebook, not your life',
-    text: 'All of it is private until you open a notebook to others. Friends subscribe and read along, and you read along with theirs. Close it again, and it is gone for them in that moment.',
+    text: 'Everything is private until you make a notebook public. Friends subscribe and read along, and you read theirs. Make it private again, and it disappears for them at once.',
     alt: 'The public profile of mira-wells: her biography, and two of her notebooks with their newest entries.',
   },
 ] as const

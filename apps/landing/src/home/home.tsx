@@ -30,7 +30,7 @@ export function Home({ webUrl }: { readonly webUrl: string }) {
             </p>
             <p className={styles.lead}>
               A journal, and a way to talk to anyone: to yourself first, then to the friends you let read along, and to
-              whoever cares to listen.
+              anyone who wants to listen.
             </p>
             <div className={styles.actions}>
               <a className={buttonClass('primary')} href={storeUrl ?? webUrl}>

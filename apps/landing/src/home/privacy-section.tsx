@@ -5,19 +5,19 @@ import styles from './privacy-section.module.css'
 const privacyPromises = [
   {
     title: 'Nothing is public by itself',
-    text: 'Others read the notebooks that you open to them, and nothing else. The server sees to that, not the app alone.',
+    text: 'Others can read the notebooks you make public, and nothing else. The server enforces that, not just the app.',
   },
   {
     title: 'AI asks first',
-    text: 'Before its first use you are told who would read your words. One switch turns all of it off, and any note can be kept from it.',
+    text: 'Before AI is used for the first time, we tell you who would read your words. One switch turns it all off, and you can exclude any single note.',
   },
   {
     title: 'No advertisements, no tracking',
-    text: 'Your words are not sold, not mined, and train no model. There is not even a counter on this page.',
+    text: 'We don’t sell or mine your words, and they train no model. There isn’t even a visitor counter on this page.',
   },
   {
-    title: 'Yours to take along',
-    text: 'Everything, at any time, as text, Markdown or one file. Geist reads it back, and journals from elsewhere too.',
+    title: 'Yours to take with you',
+    text: 'Download everything at any time, as text, Markdown or a single file. Geist can import it again, along with journals from other apps.',
   },
 ] as const
 
@@ -37,8 +37,9 @@ export function PrivacySection() {
         ))}
       </ul>
       <p className={styles.honest}>
-        And where it is not: Geist is not encrypted from end to end, since its server searches and answers. Which things
-        whoever runs it could read stands, line by line, in <a href={legalPaths.readers}>who can read what</a>.
+        And where it isn’t: Geist is not end-to-end encrypted, because its server searches and answers. For a
+        line-by-line list of what the people who run it could read, see{' '}
+        <a href={legalPaths.readers}>who can read what</a>.
       </p>
     </section>
   )

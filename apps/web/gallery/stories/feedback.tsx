@@ -21,10 +21,8 @@ export const feedback: Story = {
       title: 'Notices',
       render: () => (
         <div className={styles.stack}>
-          <Notice tone="info">The server cannot be reached, and this device does not know what you have chosen.</Notice>
-          <Notice tone="error">
-            The server could not be reached, so this is as it was before. Try again in a moment.
-          </Notice>
+          <Notice tone="info">Couldn’t reach the server, and this device doesn’t know your setting.</Notice>
+          <Notice tone="error">Couldn’t reach the server, so nothing changed. Try again in a moment.</Notice>
         </div>
       ),
     },

@@ -95,7 +95,7 @@ describe('complexQuery', () => {
     })
     expect(requests).toMatchObject([{ texts: [{ content: 'The garden is green.' }] }])
     expect(leftOut).toEqual([{ id: idOf(1), why }])
-    expect(analysis).toMatch(/Not read of what was selected: 1 /u)
+    expect(analysis).toMatch(/Not read from your selection: 1 note /u)
     expect(analysis).not.toContain('secret')
   })
 
@@ -154,7 +154,7 @@ describe('complexQuery', () => {
     }
     const { analysis, leftOut } = await ask([entry('Rain.'), entry('Sun.')], { ai: small })
     expect(leftOut).toEqual([{ id: idOf(1), why: 'no-room' }])
-    expect(analysis).toContain('Not read of what was selected: 1 for which there was no room at once.')
+    expect(analysis).toContain('Not read from your selection: 1 note that didn’t fit into one question.')
   })
 
   it('returns the reason when the AI fails', async () => {

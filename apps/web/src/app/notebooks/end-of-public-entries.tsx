@@ -22,13 +22,13 @@ export function EndOfPublicEntries({ pages, onReached }: EndOfPublicEntriesProps
         </Skeleton>
       )
     case 'refused':
-      return <p className={styles.empty}>Its entries cannot be read any more.</p>
+      return <p className={styles.empty}>You can’t read its notes anymore.</p>
     case 'unreachable':
       return <UnreachableNotice />
     case 'ready':
       if (pages.isNextPageUnreachable) return <UnreachableNotice />
       if (pages.hasMore) return <LoadMoreEntries loadedCount={pages.items.length} onLoadMore={onReached} />
-      return pages.items.length === 0 && <p className={styles.empty}>Nothing in here yet.</p>
+      return pages.items.length === 0 && <p className={styles.empty}>Nothing here yet.</p>
     default:
       return pages satisfies never
   }
@@ -38,7 +38,7 @@ function UnreachableNotice() {
   return (
     <div className={styles.end}>
       <Notice tone="info">
-        Geist cannot reach its server, so not all entries are here. They come by themselves when there is a connection.
+        Geist can’t reach its server, so some notes are missing here. They’ll appear when the connection is back.
       </Notice>
     </div>
   )

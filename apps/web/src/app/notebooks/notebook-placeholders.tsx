@@ -47,11 +47,11 @@ export function MissingNotebook({ wasOpen }: { readonly wasOpen: boolean }) {
       <h1 className={page.title}>{messages.notebookNotFound}</h1>
       <p>
         {wasOpen
-          ? 'It was here a moment ago: it has just been deleted, or made private by its owner. Your own notes are all where they were.'
-          : 'It may have been deleted, or its owner has made it private. Your own notes are all where they were.'}
+          ? 'This notebook was just deleted, or its owner made it private. Your own notes haven’t changed.'
+          : 'It may have been deleted, or its owner made it private. Your own notes haven’t changed.'}
       </p>
       <Link to={paths.notebooks} className={buttonClass('primary')}>
-        To your notebooks
+        Go to your notebooks
       </Link>
     </div>
   )
@@ -66,13 +66,13 @@ export function ClosedNotebook({ uid, notebook }: { readonly uid: string; readon
         {cleanDisplayName(notebook.name)}
       </h1>
       <p>
-        <bdi>{notebook.creatorUsername}</bdi> has made this notebook private, so its entries cannot be read any more.
-        You are still a subscriber: if it becomes public again, it opens here.
+        <bdi>{notebook.creatorUsername}</bdi> made this notebook private, so you can’t read it anymore. You’re still
+        subscribed: if it becomes public again, it opens here.
       </p>
       <div className={styles.actions}>
         <SubscribeButton uid={uid} notebook={notebook} />
         <Link to={paths.notebooks} className={buttonClass('primary')}>
-          To your notebooks
+          Go to your notebooks
         </Link>
       </div>
     </div>

@@ -61,8 +61,8 @@ function AccountNotes({ uid, historyKey, actions, onCompare, below, ...slots }: 
     case 'failed':
       return (
         <Notice tone="error">
-          This browser cannot open the notes that it keeps on this device. What has reached the server is safe there.
-          Open the page again.
+          This browser can’t open the notes on this device. Everything that reached the server is safe there. Reload the
+          page.
         </Notice>
       )
     case 'ready':

@@ -31,8 +31,8 @@ export function QuotedNoteDialog({ uid, quotation, ...dialogProps }: QuotedNoteD
   const describeNote = (note: Entry) => {
     const hasQuote = relocateRange(note.content, quotedText, range) !== undefined
     const remarks = [
-      note.deletedAt !== null && 'This note is in the trash.',
-      isQuoted(note) && !hasQuote && 'It has been changed since, and these words are not in it any more.',
+      note.deletedAt !== null && 'This note is in Recently deleted.',
+      isQuoted(note) && !hasQuote && 'This note was edited, and these words aren’t in it anymore.',
     ].filter((remark) => remark !== false)
     return remarks.length === 0 ? undefined : remarks.join(' ')
   }

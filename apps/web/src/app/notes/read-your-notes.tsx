@@ -29,7 +29,7 @@ export function ReadYourNotes({ uid }: { readonly uid: string }) {
           <OwnNotes
             uid={uid}
             actions={actions}
-            empty={<p className={styles.quiet}>No notes are on this device yet.</p>}
+            empty={<p className={styles.quiet}>There are no notes on this device yet.</p>}
           />
         )}
       </div>

@@ -26,9 +26,7 @@ export function useQuotedNoteDialog(uid: string): QuotedNoteDialogState {
     if (entry) return quoteDialog.open({ entry, quotedText: text, range: quote })
     const isPurged = await isMirrorComplete(journal).catch(() => false)
     return showToast({
-      text: isPurged
-        ? 'This note is gone: it has been deleted for good.'
-        : 'This note has not come to this device yet. Try again in a moment.',
+      text: isPurged ? 'This note was deleted for good.' : 'This note isn’t on this device yet. Try again in a moment.',
       durationMs: explanationMs,
     })
   }

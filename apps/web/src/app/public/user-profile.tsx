@@ -68,7 +68,7 @@ export function UserProfile({ user, onProfileChange }: UserProfileProps) {
       emptyContent={
         isOwnProfile && (
           <Link to={paths.notebooks} className={buttonClass('quiet')}>
-            To your notebooks
+            Go to your notebooks
           </Link>
         )
       }

@@ -22,14 +22,14 @@ export function AccountDeleted() {
     <main className={`${styles.page} ${ownStyles.parts}`}>
       <title>Account deleted · Geist</title>
       <h1 className={styles.title}>Your account is deleted</h1>
-      <p>Thank you for having written here. This is what was deleted:</p>
+      <p>Thank you for writing here. This is what was deleted:</p>
       <section className={section.section} aria-label="Receipt">
         <DeletionReceipt receipt={receipt} />
       </section>
       <p className={section.hint}>
-        Your username is nobody’s until {formatDay(receipt.nameHeldUntil)}, and free after that. For two days the server
-        keeps the number of your account, to delete what arrives late from another device. Files that you have
-        downloaded stay yours.
+        We hold your username until {formatDay(receipt.nameHeldUntil)}; then anyone can take it. The server keeps your
+        account number for two days, to delete anything that arrives late from another device. Files you downloaded are
+        still yours.
       </p>
       <div>
         <Link to={paths.home} className={buttonClass('primary')}>

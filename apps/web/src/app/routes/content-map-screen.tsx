@@ -59,11 +59,11 @@ function AiOffMessage({ uid }: { readonly uid: string }) {
     <div className={styles.centred}>
       <h1 className={styles.title}>Analyze</h1>
       <p>
-        The map is made by an AI that reads what your notes are about. AI is switched off for your account, so none is
-        drawn and nothing is fetched for it.
+        The map is made by an AI that reads your notes. AI is off for your account, so there’s no map, and nothing is
+        sent for one.
       </p>
       <Link to={paths.settings} className={buttonClass('primary')}>
-        To the settings
+        Go to Settings
       </Link>
     </div>
   )

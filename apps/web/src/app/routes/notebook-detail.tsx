@@ -53,8 +53,8 @@ function NotebookContent({ uid, openNotebook }: { readonly uid: string; readonly
       return (
         <UnopenedNotebook>
           <Notice tone="info">
-            Geist cannot reach its server, so it cannot show somebody else's notebook. Your own are all here; this one
-            opens by itself when there is a connection.
+            Geist can’t reach its server, so it can’t show other people’s notebooks. Your own are all here; this one
+            opens when the connection is back.
           </Notice>
         </UnopenedNotebook>
       )
@@ -62,8 +62,8 @@ function NotebookContent({ uid, openNotebook }: { readonly uid: string; readonly
       return (
         <UnopenedNotebook>
           <Notice tone="error">
-            This browser cannot open the notes that it keeps on this device. What has reached the server is safe there.
-            Open the page again.
+            This browser can’t open the notes on this device. Everything that reached the server is safe there. Reload
+            the page.
           </Notice>
         </UnopenedNotebook>
       )

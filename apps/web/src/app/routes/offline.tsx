@@ -48,7 +48,7 @@ export function Offline() {
           <p className={styles.invitation}>Feel free to jot down your thoughts below.</p>
           {owner === null && (
             <p className={styles.invitation}>
-              Nobody is signed in on this device: what you write is offered to whoever signs in next.
+              No one is signed in on this device. What you write here is offered to the next person who signs in.
             </p>
           )}
         </div>

@@ -42,8 +42,7 @@ function PublicNotebookScreen({ username, notebookId }: PublicNotebookScreenProp
           <title>Notebook · Geist</title>
           <h1 className={page.title}>Notebook</h1>
           <Notice tone="info">
-            Geist cannot reach its server, so it cannot show this notebook. It opens by itself when there is a
-            connection.
+            Geist can’t reach its server, so it can’t show this notebook. It opens when the connection is back.
           </Notice>
         </>
       )
@@ -86,12 +85,12 @@ function MissingPublicNotebook({ username, wasOpen }: { readonly username: strin
     <UnreadableNotebook title={messages.notebookNotFound}>
       <p>
         {wasOpen
-          ? 'It was here a moment ago: its owner has just deleted it, or made it private.'
-          : 'It may have been deleted, or its owner has made it private.'}
+          ? 'The owner just deleted this notebook or made it private.'
+          : 'It may have been deleted, or its owner made it private.'}
       </p>
       <Link to={paths.profile(username)} className={buttonClass('primary')}>
         <span>
-          To the profile of <bdi>{username}</bdi>
+          Go to the profile of <bdi>{username}</bdi>
         </span>
       </Link>
     </UnreadableNotebook>
@@ -109,11 +108,11 @@ function PrivateNotebook({ notebook, viewerUid }: ViewedNotebookProps) {
     <UnreadableNotebook title={cleanDisplayName(notebook.name)}>
       <p>
         {notebook.uid === viewerUid
-          ? 'This notebook is private: nobody else can read it here. Make it public where you keep it, and this page opens to everybody.'
-          : 'Its owner has made this notebook private, so its entries cannot be read any more. If it becomes public again, it opens here.'}
+          ? 'This notebook is private: no one else can read it. Make it public in your notebooks, and everyone can read this page.'
+          : 'The owner made this notebook private, so you can’t read it anymore. If it becomes public again, it opens here.'}
       </p>
       <Link to={paths.notebook(notebook.id)} className={buttonClass('primary')}>
-        Open it among your notebooks
+        Open it in your notebooks
       </Link>
     </UnreadableNotebook>
   )
@@ -128,7 +127,7 @@ function PublicNotebookContent({ notebook, viewerUid }: ViewedNotebookProps) {
       actions={
         notebook.uid === viewerUid ? (
           <Link to={paths.notebook(notebook.id)} className={buttonClass('quiet')}>
-            Open it among your notebooks
+            Open it in your notebooks
           </Link>
         ) : (
           viewerUid !== undefined && (

@@ -26,7 +26,7 @@ export function RecentlyDeleted() {
       <title>Recently deleted · Geist</title>
       <h1 className={styles.title}>Recently deleted</h1>
       <p className={ownStyles.explanation}>
-        What you delete stays here for 30 days, on all your devices. After that it is gone for good.
+        Deleted notes stay here for 30 days, on all your devices. Then they’re gone for good.
       </p>
       <TrashList
         key={session.uid}

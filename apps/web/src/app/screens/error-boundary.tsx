@@ -15,10 +15,10 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, {
     if (!this.state.hasError) return this.props.children
     return (
       <main className={styles.centred}>
-        <h1 className={styles.title}>Something in Geist broke</h1>
-        <p>Your notes are safe, and so is what you were writing. Open the page again to go on.</p>
+        <h1 className={styles.title}>Something went wrong</h1>
+        <p>Your notes and your draft are safe. Reload the page to continue.</p>
         <Button look="primary" onClick={() => location.reload()}>
-          Open again
+          Reload
         </Button>
       </main>
     )

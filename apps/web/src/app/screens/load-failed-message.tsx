@@ -6,8 +6,8 @@ import styles from '../page.module.css'
 export function LoadFailedMessage() {
   return (
     <>
-      <h1 className={styles.title}>This page could not be fetched</h1>
-      <p>Nothing is wrong with the address. Open it again when there is a network.</p>
+      <h1 className={styles.title}>Couldn’t load this page</h1>
+      <p>The address is fine. Try again when you’re back online.</p>
       <Button look="primary" onClick={() => location.reload()}>
         Try again
       </Button>

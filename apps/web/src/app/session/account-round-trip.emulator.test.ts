@@ -99,11 +99,11 @@ test('the archive of an account restores an equal account, whose own archive has
   expect(result).toMatchObject({ status: 'finished', added: 5, existing: [], refused: 2 })
   expect(restored).toEqual({
     sentences: [
-      'Your biography was brought over.',
-      'AI is switched off here too.',
-      '60 earlier questions were brought over.',
-      '2 conversations were brought over.',
-      'You are subscribed to 2 notebooks of other people again.',
+      'Your biography was imported.',
+      'AI is off here, too.',
+      '60 earlier questions were imported.',
+      '2 conversations were imported.',
+      'You’re subscribed to 2 notebooks of other people again.',
     ],
     skipped: [],
   })
@@ -160,9 +160,9 @@ test('an import into its own account restores missing data under the same ids an
   const { result, restored } = await take(stranger, await planImport(JSON.stringify(file), stranger, now))
   expect(result).toMatchObject({ status: 'finished', added: 0, refused: 1 })
   expect(restored.sentences).toEqual([
-    'One earlier question was brought over.',
-    'One conversation was brought over.',
-    'You are subscribed to a notebook of other people again.',
+    'One earlier question was imported.',
+    'One conversation was imported.',
+    'You’re subscribed to a notebook of other people again.',
   ])
   const after = await fileOf(stranger)
   expect(after.account).toMatchObject({ biography: 'Written since.', aiEnabled: true })
@@ -183,17 +183,17 @@ test('a subscription that cannot be restored is reported with its reason', async
   await fillUp(full.id)
 
   const { restored } = await take(into, await planImport(JSON.stringify(file), into, now))
-  expect(restored.sentences).toEqual(['You are subscribed to a notebook of other people again.'])
+  expect(restored.sentences).toEqual(['You’re subscribed to a notebook of other people again.'])
   expect(new Set(restored.skipped)).toEqual(
     new Set([
-      { label: `Subscription to “Gone” by ${owner.username}`, reason: 'This notebook is gone, or private by now.' },
+      { label: `Subscription to “Gone” by ${owner.username}`, reason: 'This notebook was deleted or made private.' },
       {
         label: `Subscription to “Private by now” by ${owner.username}`,
-        reason: 'This notebook is gone, or private by now.',
+        reason: 'This notebook was deleted or made private.',
       },
       {
         label: `Subscription to “Full” by ${owner.username}`,
-        reason: 'This notebook has as many subscribers as it can have.',
+        reason: 'This notebook can’t have more subscribers.',
       },
     ]),
   )
@@ -201,7 +201,7 @@ test('a subscription that cannot be restored is reported with its reason', async
   const ownPlan = await take(owner, await planImport(JSON.stringify(file), owner, now))
   expect(ownPlan.restored.skipped).toContainEqual({
     label: `Subscription to “Open” by ${owner.username}`,
-    reason: 'This notebook is your own.',
+    reason: 'This is your own notebook.',
   })
 })
 

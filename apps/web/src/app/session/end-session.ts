@@ -55,7 +55,7 @@ async function clearLocalData(uid: string): Promise<void> {
     await clearSentThreads(uid)
   } catch {
     showToast({
-      text: 'Your notes could not be taken off this device: clear the data of this site in the browser',
+      text: 'Couldn’t remove your notes from this device. Clear this site’s data in your browser’s settings.',
       durationMs: 60_000,
     })
   }

@@ -17,7 +17,7 @@ export function formatSignOutWarning(data: UnsyncedData): string | undefined {
   const sentences = [
     ...storedSentences.map(({ sentence }) => sentence),
     storedSentences.length > 0 && `${formatSubjectAndVerb(storedSentences)} on this device, under your account.`,
-    isSentLater && 'Waiting changes are sent the next time you sign in here.',
+    isSentLater && 'Unsent changes are sent the next time you sign in here.',
     data.hasUnsentPrivacyChange && formatPrivacySentence(isSentLater),
     ...lossSentences.map(({ sentence }) => sentence),
     lossSentences.length > 0 && formatLossSentence(lossSentences),

@@ -99,10 +99,10 @@ function useDraftReminder(isOnline: boolean): void {
     if (!isBackOnline || owner === undefined || draft.content.trim() === '' || pathname === paths.createEntry) return
     showToast({
       text: isInMemory(compose)
-        ? 'What you were writing is on this page only: this browser keeps no drafts.'
+        ? 'What you were writing is only on this page: this browser can’t save drafts.'
         : 'What you were writing is kept on this device.',
       durationMs: 8_000,
-      ...(owner !== null && { action: { label: 'Go on writing', onPress: () => void navigate(paths.createEntry) } }),
+      ...(owner !== null && { action: { label: 'Keep writing', onPress: () => void navigate(paths.createEntry) } }),
     })
   }, [isOnline, pathname, navigate])
 }
@@ -113,7 +113,7 @@ function OfflineFallback() {
     <main className={styles.centred}>
       <title>Offline · Geist</title>
       <h1 className={styles.title}>You&apos;re offline at the moment.</h1>
-      <p>Geist opens by itself as soon as there is a connection.</p>
+      <p>Geist opens as soon as you’re back online.</p>
     </main>
   )
 }

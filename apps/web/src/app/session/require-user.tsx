@@ -77,8 +77,8 @@ export function RequireUser() {
 function UnreachableServer({ uid }: { readonly uid: string }) {
   return (
     <main className={styles.centred}>
-      <h1 className={styles.title}>Geist cannot reach its server</h1>
-      <p>You are signed in and your notes are safe. They open as soon as there is a connection.</p>
+      <h1 className={styles.title}>Geist can’t reach its server</h1>
+      <p>Your notes are safe. They open when the connection is back.</p>
       <Button look="primary" onClick={() => void openSession(uid)}>
         Try again
       </Button>

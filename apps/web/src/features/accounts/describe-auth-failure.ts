@@ -8,23 +8,23 @@ export interface AuthFailure {
 type FailureText = Omit<AuthFailure, 'code'>
 
 const credentialMismatch: FailureText = {
-  sentence: 'Email and password do not match. Check both, or ask for a link to set a new password.',
+  sentence: 'Email and password don’t match. Check both, or reset your password.',
 }
 const offline: FailureText = {
-  sentence: 'The server cannot be reached. What you typed is still here; try again when you are online.',
+  sentence: 'Couldn’t reach the server. What you typed is still here; try again when you’re online.',
 }
-const rateLimited: FailureText = { sentence: 'Too many tries. Wait a few minutes, then try again.' }
-const closedPopup: FailureText = { sentence: 'The Google window was closed before you had signed in.' }
+const rateLimited: FailureText = { sentence: 'Too many attempts. Wait a few minutes, then try again.' }
+const closedPopup: FailureText = { sentence: 'The Google window closed before you signed in.' }
 const googleUnreachable: FailureText = {
-  sentence: 'Google cannot be reached from here. Sign in with email and password, or try again later.',
+  sentence: 'Couldn’t reach Google. Sign in with email and password, or try again later.',
 }
 const sessionEnded: FailureText = { sentence: 'This session is no longer valid. Sign in again.' }
 const invalidEmail: FailureText = {
   field: 'email',
-  sentence: 'This is not an email address. It should look like name@example.com.',
+  sentence: 'That isn’t an email address. It should look like name@example.com.',
 }
 const misconfigured: FailureText = {
-  sentence: 'Signing in is not set up correctly on this server. This is not your fault.',
+  sentence: 'Sign-in isn’t set up correctly on this server. It’s not your fault.',
 }
 
 /**
@@ -41,16 +41,15 @@ const failuresByCode: Readonly<Record<string, FailureText>> = {
   'auth/missing-email': { field: 'email', sentence: 'Enter your email address.' },
   'auth/email-already-in-use': {
     field: 'email',
-    sentence:
-      'There is an account with this email already. Sign in instead, or ask there for a link to set a new password.',
+    sentence: 'There’s already an account with this email. Sign in instead, or reset your password there.',
   },
-  'auth/weak-password': { field: 'password', sentence: 'Use at least 6 characters for the password.' },
+  'auth/weak-password': { field: 'password', sentence: 'Use at least 6 characters.' },
   'auth/missing-password': { field: 'password', sentence: 'Enter your password.' },
   'auth/password-does-not-meet-requirements': {
     field: 'password',
-    sentence: 'This password is too easy to guess. Use a longer one with different kinds of characters.',
+    sentence: 'That password is too easy to guess. Use a longer one with different kinds of characters.',
   },
-  'auth/user-disabled': { sentence: 'This account has been disabled. Write to support to have it opened again.' },
+  'auth/user-disabled': { sentence: 'This account is disabled. Contact support to get it back.' },
   'auth/too-many-requests': rateLimited,
   'auth/quota-exceeded': rateLimited,
   'auth/network-request-failed': offline,
@@ -58,7 +57,7 @@ const failuresByCode: Readonly<Record<string, FailureText>> = {
   unavailable: offline,
   'deadline-exceeded': offline,
   'auth/internal-error': {
-    sentence: 'The server had a problem. What you typed is still here; try again in a moment.',
+    sentence: 'The server had a problem. What you typed is still here. Try again in a moment.',
   },
   'auth/popup-closed-by-user': closedPopup,
   'auth/cancelled-popup-request': closedPopup,
@@ -67,31 +66,31 @@ const failuresByCode: Readonly<Record<string, FailureText>> = {
     sentence: 'The browser blocked the Google window. Allow pop-ups for this page, then try again.',
   },
   'auth/account-exists-with-different-credential': {
-    sentence: 'There is an account with this email already. Sign in with email and password.',
+    sentence: 'There’s already an account with this email. Sign in with email and password.',
   },
   'auth/credential-already-in-use': { sentence: 'This Google account belongs to another Geist account.' },
   'auth/web-storage-unsupported': {
-    sentence: 'This browser forbids storage, so Google sign-in cannot work here. Use email and password.',
+    sentence: 'This browser blocks storage, so Google sign-in doesn’t work here. Use email and password.',
   },
   'auth/operation-not-supported-in-this-environment': googleUnreachable,
   'auth/google-unreachable': googleUnreachable,
   'auth/user-token-expired': sessionEnded,
   'auth/invalid-user-token': sessionEnded,
   'auth/id-token-expired': sessionEnded,
-  'auth/requires-recent-login': { sentence: 'For this, sign in once more.' },
+  'auth/requires-recent-login': { sentence: 'Sign in once more to continue.' },
   'auth/operation-not-allowed': misconfigured,
   'auth/unauthorized-domain': misconfigured,
   'auth/unauthorized-continue-uri': misconfigured,
   'auth/api-key-not-valid': misconfigured,
   'auth/invalid-api-key': misconfigured,
   'auth/configuration-not-found': misconfigured,
-  'own-email': { field: 'email', sentence: 'This is your address already.' },
-  'email-of-another': { field: 'email', sentence: 'Another account has this email.' },
+  'own-email': { field: 'email', sentence: 'That’s already your address.' },
+  'email-of-another': { field: 'email', sentence: 'Another account uses this email.' },
   'guessable-password': {
     field: 'password',
-    sentence: 'This password is among the first that others would try. Choose a longer or a less common one.',
+    sentence: 'That password is too common. Choose a longer or less common one.',
   },
-  'username-taken': { field: 'username', sentence: 'This username is taken. Choose another.' },
+  'username-taken': { field: 'username', sentence: 'That username is taken. Choose another.' },
 }
 
 /**

@@ -14,7 +14,7 @@ export function describeCallFailure(error: unknown): AuthFailure {
       return {
         code: 'not-confirmed',
         field: 'username',
-        sentence: 'This is not your username. Type it as it is shown.',
+        sentence: 'That isn’t your username. Type it exactly as shown.',
       }
     case 'rate-limited':
       return describeAuthFailure('auth/too-many-requests')

@@ -14,11 +14,11 @@ test('a receipt lists only stores with deleted documents, with their number', ()
     nameHeldUntil: Date.UTC(2026, 11, 23),
   })
   expect(text.split('\n').slice(2, 7)).toEqual([
-    'Deletion begun: 2026-11-23T01:02:03.000Z',
+    'Deletion started: 2026-11-23T01:02:03.000Z',
     '',
-    '1204  Notes, also those in the trash',
+    '1204  Notes, including recently deleted ones',
     '   8  Notebooks',
-    '   1  Way to sign in',
+    '   1  Sign-in method',
   ])
   expect(text).toContain('until 2026-12-23T00:00:00.000Z')
   expect(text).not.toContain('Conversations')

@@ -6,14 +6,14 @@ export function formatReceipt(receipt: DeletionProgress): string {
   const lines = listReceiptLines(receipt)
   const maxWidth = Math.max(0, ...lines.map(({ count }) => String(count).length))
   return [
-    'Geist: receipt of a deleted account',
+    'Geist: receipt for a deleted account',
     '',
-    `Deletion begun: ${new Date(receipt.startedAt).toISOString()}`,
+    `Deletion started: ${new Date(receipt.startedAt).toISOString()}`,
     '',
     ...lines.map(({ label, count }) => `${String(count).padStart(maxWidth)}  ${label}`),
     '',
-    `The username is held for nobody until ${new Date(receipt.nameHeldUntil).toISOString()}, and then free.`,
-    'For two days the server keeps the number of the account, to delete what arrives late from a device.',
+    `We hold the username until ${new Date(receipt.nameHeldUntil).toISOString()}; then anyone can take it.`,
+    'The server keeps the account number for two days, to delete anything that arrives late from a device.',
     '',
   ].join('\n')
 }

@@ -4,11 +4,11 @@ import type { AiDescription } from '@geist/domain'
 export function describeAiRecipient(ai: AiDescription): string {
   switch (ai.kind) {
     case 'embedded':
-      return 'The AI is a part of Geist. It reads on the server that keeps your notes, and nothing is sent to anybody else.'
+      return 'The AI is built into Geist. It runs on the server that stores your notes, and nothing is sent anywhere else.'
     case 'provider':
-      return `What the AI reads is sent to ${ai.host}, which answers with its model ${ai.model}. What is kept there, and for how long, is theirs to say.`
+      return `What the AI reads is sent to ${ai.host}, which answers with its model ${ai.model}. What they keep, and for how long, is up to them.`
     case 'none':
-      return 'No AI is set up in this Geist, so nothing is sent to one.'
+      return 'No AI is set up on this server, so nothing is sent to one.'
     default:
       return ai satisfies never
   }

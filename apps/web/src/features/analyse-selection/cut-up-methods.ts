@@ -13,10 +13,10 @@ export const methodNames: Readonly<Record<MethodChoice, string>> = {
 
 export const methodDescriptions: Readonly<Record<CutUpMethod, string>> = {
   'page-cut':
-    'Page cut: a page of your lines in four sections, the first beside the fourth, the second beside the third.',
-  'fold-in': 'Fold-in: half of each line of one page, and half of the same line of another.',
-  permutation: 'Permutation: the same few words, one place exchanged from line to line.',
-  remix: 'Remix: some words of one entry, then on as another goes on that has the last of them.',
+    'Page cut: a page of your lines cut into four parts, the first placed beside the fourth, the second beside the third.',
+  'fold-in': 'Fold-in: half of each line from one page, half from another.',
+  permutation: 'Permutation: the same few words, with two swapped from line to line.',
+  remix: 'Remix: words from one entry, continued where another entry shares the last word.',
 }
 
 export const methodChoices = Object.entries(methodNames).map(([value, label]) => ({ value, label }))

@@ -2,6 +2,6 @@
 export function describeCrisisEntries(count: number): string {
   if (count === 0) return ''
   return count === 1
-    ? 'One of the selected entries belongs with a person, not with a game, and was not cut up.'
-    : `${count.toLocaleString('en-US')} of the selected entries belong with a person, not with a game, and were not cut up.`
+    ? 'One selected entry sounds like something to tell a person, so it wasn’t cut up.'
+    : `${count.toLocaleString('en-US')} selected entries sound like something to tell a person, so they weren’t cut up.`
 }

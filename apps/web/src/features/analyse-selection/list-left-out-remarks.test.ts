@@ -14,12 +14,12 @@ test('each reason has a sentence with its count and the ids of its entries', () 
   expect(listLeftOutRemarks(leftOut)).toEqual([
     {
       why: 'never-ai',
-      sentence: 'One of the selected entries is kept from every AI, and was not read.',
+      sentence: 'One selected entry is marked Never AI and wasn’t read.',
       ids: ['b'],
     },
     {
       why: 'changed',
-      sentence: '2 of the selected entries have other words on the server, and were not read. Ask again in a moment.',
+      sentence: '2 selected entries just changed and weren’t read. Ask again in a moment.',
       ids: ['a', 'c'],
     },
   ])

@@ -20,23 +20,23 @@ export function listLeftOutRemarks(leftOut: readonly LeftOutEntry[]): readonly L
 /** Singular, and plural with `#` for the count. */
 const sentences: Readonly<Record<LeftOutEntry['why'], readonly [singular: string, plural: string]>> = {
   'never-ai': [
-    'One of the selected entries is kept from every AI, and was not read.',
-    '# of the selected entries are kept from every AI, and were not read.',
+    'One selected entry is marked Never AI and wasn’t read.',
+    '# selected entries are marked Never AI and weren’t read.',
   ],
   'not-there': [
-    'One of the selected entries is not on the server any more, or not yet, and was not read.',
-    '# of the selected entries are not on the server any more, or not yet, and were not read.',
+    'One selected entry isn’t on the server and wasn’t read.',
+    '# selected entries aren’t on the server and weren’t read.',
   ],
   changed: [
-    'One of the selected entries has other words on the server, and was not read. Ask again in a moment.',
-    '# of the selected entries have other words on the server, and were not read. Ask again in a moment.',
+    'One selected entry just changed and wasn’t read. Ask again in a moment.',
+    '# selected entries just changed and weren’t read. Ask again in a moment.',
   ],
   care: [
-    'One of the selected entries belongs with a person, not with a program, and was not read.',
-    '# of the selected entries belong with a person, not with a program, and were not read.',
+    'One selected entry sounds like something to tell a person and wasn’t read.',
+    '# selected entries sound like something to tell a person and weren’t read.',
   ],
   'no-room': [
-    'There was no room for one of the selected entries. Select fewer to have it read.',
-    'There was no room for # of the selected entries. Select fewer to have them read.',
+    'One selected entry didn’t fit. Select fewer to include it.',
+    '# selected entries didn’t fit. Select fewer to include them.',
   ],
 }

@@ -22,14 +22,14 @@ export function pickCuttableEntries(
       status: 'refused',
       reason: 'never-ai',
       sentence:
-        'What you selected is kept from every AI. A saved cut-up would carry its words past that, so it is not cut. Please select other entries.',
+        'The selected entries are marked Never AI. A saved cut-up would carry their words into other notes, so they aren’t cut up. Please select other entries.',
     }
   }
   if (!allowed.some(({ content }) => /\S/u.test(content))) {
     return {
       status: 'refused',
       reason: 'blank',
-      sentence: 'There are no words in what you selected. Please select other entries.',
+      sentence: 'The selected entries have no words. Please select others.',
     }
   }
   return {

@@ -19,7 +19,7 @@ export function useUserPromptField() {
     set(text, isTyped)
     if (!replaced.isTyped || replaced.text.trim() === '' || replaced.text === text) return
     showToast({
-      text: 'What you had typed was replaced',
+      text: 'Your text was replaced',
       action: { label: 'Undo', onPress: () => replacePrompt(replaced.text, true) },
       durationMs: undoMs,
     })

@@ -114,7 +114,7 @@ test('entries left out are reported with the reason, in singular or plural', () 
     Array.from({ length: count }, () => ({ id: entryId, why }))
   expect(describeLeftOutEntries([])).toEqual([])
   expect(describeLeftOutEntries([...leftOutBecause('care', 1), ...leftOutBecause('never-ai', 2)])).toEqual([
-    '2 notes that may say more are kept from every AI, and were not read.',
-    'One note belongs with a person, not with a program, and was not read.',
+    '2 notes that may say more are marked Never AI and weren’t read.',
+    'One note sounds like something to tell a person and wasn’t read.',
   ])
 })

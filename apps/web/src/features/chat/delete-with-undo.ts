@@ -12,9 +12,9 @@ export async function deleteWithUndo(uid: string, thread: Thread): Promise<boole
   const undo = await getChatSession(uid).deleteThread(thread)
   if (!undo) return false
   const restore = async () => {
-    if (await undo()) return showToast({ text: 'The conversation is back', durationMs: confirmationMs })
+    if (await undo()) return showToast({ text: 'Conversation restored', durationMs: confirmationMs })
     return showToast({
-      text: 'Geist cannot reach its server, so the conversation is not back yet.',
+      text: 'Geist can’t reach its server, so the conversation isn’t back yet.',
       action: { label: 'Try again', onPress: () => void restore() },
       durationMs: explanationMs,
     })

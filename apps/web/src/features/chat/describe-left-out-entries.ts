@@ -13,17 +13,17 @@ export function describeLeftOutEntries(leftOut: readonly LeftOutEntry[]): readon
 /** Singular, and plural with `#` for the count. */
 const sentences: Readonly<Record<LeftOutEntry['why'], readonly [singular: string, plural: string]>> = {
   'never-ai': [
-    'One note that may say more is kept from every AI, and was not read.',
-    '# notes that may say more are kept from every AI, and were not read.',
+    'One note that may say more is marked Never AI and wasn’t read.',
+    '# notes that may say more are marked Never AI and weren’t read.',
   ],
   'not-there': [
-    'One note that may say more is not on the server, and was not read.',
-    '# notes that may say more are not on the server, and were not read.',
+    'One note that may say more isn’t on the server and wasn’t read.',
+    '# notes that may say more aren’t on the server and weren’t read.',
   ],
-  changed: ['One note was being changed, and was not read.', '# notes were being changed, and were not read.'],
+  changed: ['One note was being changed and wasn’t read.', '# notes were being changed and weren’t read.'],
   care: [
-    'One note belongs with a person, not with a program, and was not read.',
-    '# notes belong with a person, not with a program, and were not read.',
+    'One note sounds like something to tell a person and wasn’t read.',
+    '# notes sound like something to tell a person and weren’t read.',
   ],
-  'no-room': ['There was no room for one note that may say more.', 'There was no room for # notes that may say more.'],
+  'no-room': ['One note that may say more didn’t fit.', '# notes that may say more didn’t fit.'],
 }

@@ -23,7 +23,7 @@ export function getChatSession(uid: string): ChatSession {
 
 function showDraftMovedToast(): void {
   showToast({
-    text: 'This conversation was deleted on another device. Your unsent question is now in the box for a new one.',
+    text: 'This conversation was deleted on another device. Your unsent question is now in a new one.',
     durationMs: explanationMs,
   })
 }

@@ -106,10 +106,10 @@ function useSendQuestion(
 const pendingSentence = 'One moment...'
 /** The question is in its conversation, but only the draft in the box survives a reload. */
 const unstoredSentence = 'This browser couldn’t keep your question, so it stays here until it reaches the server.'
-const alreadyAskingSentence = 'Another question of yours is being answered. Ask again when it is.'
+const alreadyAskingSentence = 'Another question is being answered. Ask again when it’s done.'
 
 function describeProblem(problem: AiFailure | string | undefined, isOnline: boolean): string {
   if (typeof problem === 'string') return problem
-  if (!isOnline) return 'You’re offline, and questions are answered on the server. Yours stays here.'
+  if (!isOnline) return 'You’re offline, and the server answers questions. Yours stays here.'
   return problem ? describeAiFailure(problem) : ''
 }

@@ -5,32 +5,32 @@ import type { StopReason } from './dictation'
 import { getEndonym } from './dictation-languages'
 
 export const unsupportedSentence =
-  'This browser cannot take dictation. Chrome, Edge and Safari can, and on a phone the microphone of its keyboard.'
+  'This browser doesn’t support dictation. Chrome, Edge and Safari do, and so does the microphone key on a phone’s keyboard.'
 
 /** Says before the first dictation who receives the audio: some browsers send it to a server. */
 export const dictationNotice =
-  'Your browser turns what you say into words. Most browsers send the sound to their maker for that: Chrome to Google, Edge to Microsoft, Safari to Apple. Geist gets the words only.'
+  'Your browser turns speech into text. Most browsers send the audio to their maker for that: Chrome to Google, Edge to Microsoft, Safari to Apple. Geist only gets the text.'
 
 export function describeStopReason(reason: StopReason, language: string): string {
   switch (reason) {
     case 'not-allowed':
-      return 'The browser does not let Geist use the microphone. Allow it in the settings of this site, beside its address, then try again.'
+      return 'Your browser blocks the microphone. Allow it in this site’s settings, next to the address, then try again.'
     case 'service-not-allowed':
-      return 'Speech recognition is switched off here. Switch dictation on in the settings of this browser or device, then try again.'
+      return 'Speech recognition is off. Turn on dictation in the settings of your browser or device, then try again.'
     case 'audio-capture':
-      return 'No microphone can be heard: there is none, or another program has it. Plug one in or close that program, then try again.'
+      return 'No microphone found, or another app is using it. Connect one or close that app, then try again.'
     case 'network':
-      return 'The speech recognition of this browser cannot be reached. What you said is in the note. Check the network, then try again.'
+      return 'Couldn’t reach your browser’s speech recognition. What you said is in the note. Check your connection, then try again.'
     case 'language-not-supported':
-      return `This browser does not recognise ${getEndonym(language)}. Choose another language, then try again.`
+      return `This browser doesn’t recognize ${getEndonym(language)}. Choose another language, then try again.`
     case 'aborted':
-      return 'Another page or program took the microphone. What you said is in the note. Close the other one, then try again.'
+      return 'Another page or app took the microphone. What you said is in the note. Close it, then try again.'
     case 'silence':
       return `Nothing was said for ${dictation.silenceMaxMs / 60_000} minutes, so the microphone is off. What you said is in the note.`
     case 'not-inserted':
-      return 'The last words could not be put into the note. They are kept on this device, and come back when you open this page again.'
+      return 'Couldn’t add the last words to the note. They’re saved on this device and return when you reload this page.'
     case 'unknown':
-      return 'Speech recognition keeps stopping in this browser. What you said is in the note. Try again, or with another browser.'
+      return 'Speech recognition keeps stopping in this browser. What you said is in the note. Try again, or use another browser.'
     default:
       return reason satisfies never
   }
@@ -39,17 +39,17 @@ export function describeStopReason(reason: StopReason, language: string): string
 export function describeRecordingFailure(failure: RecordingFailure): string {
   switch (failure) {
     case 'unsupported':
-      return 'This browser cannot record, so no audio is kept. Your words are not affected.'
+      return 'This browser can’t record, so no audio is kept. Your words are safe.'
     case 'no-microphone':
-      return 'The microphone cannot be recorded here, so no audio is kept. Your words are not affected.'
+      return 'The microphone can’t be recorded here, so no audio is kept. Your words are safe.'
     case 'microphone-in-use':
-      return 'This device cannot record and take dictation at once, so no audio is kept. Your words are not affected.'
+      return 'This device can’t record and dictate at the same time, so no audio is kept. Your words are safe.'
     case 'no-room':
-      return 'This device has no room left for audio. What was recorded until now stays, and your words are not affected.'
+      return 'This device has no space left for audio. What you recorded so far is kept, and your words are safe.'
     case 'too-long':
-      return 'This recording is as long as one can be, so it ends here. Your words are not affected. Dictate anew to begin another.'
+      return 'This recording reached its maximum length. Your words are safe. Start dictating again to record more.'
     case 'storage-blocked':
-      return 'This browser does not let Geist keep audio. Your words are not affected.'
+      return 'This browser doesn’t let Geist keep audio. Your words are safe.'
     default:
       return failure satisfies never
   }

@@ -46,7 +46,7 @@ export function useForkResolution(uid: string, entry: Entry) {
 const resolvedSentences: Record<ForkChoice, string> = {
   current: 'Kept. The other text stays in History.',
   displaced: 'Kept the other. The text it replaced stays in History.',
-  both: 'Kept both: the other text is a note of its own now.',
+  both: 'Kept both: the other text is now a separate note.',
 }
 
 async function resolveFork(

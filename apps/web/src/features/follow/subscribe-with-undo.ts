@@ -22,7 +22,7 @@ export async function subscribeWithUndo(
   if (outcome.status === 'subscribed') {
     recordSubscription(uid, notebook.id, true)
     showToast({
-      text: `You are subscribed to “${cleanDisplayName(notebook.name)}”.`,
+      text: `You’re subscribed to “${cleanDisplayName(notebook.name)}”.`,
       action: { label: 'Undo', onPress: () => void unsubscribeWithToast(uid, notebook) },
       durationMs: trash.undoMs,
     })
@@ -73,7 +73,7 @@ async function subscribeWithToast(uid: string, notebook: Pick<Notebook, 'id' | '
   }
   recordSubscription(uid, notebook.id, true)
   showToast({
-    text: `You are subscribed to “${cleanDisplayName(notebook.name)}” again.`,
+    text: `You’re subscribed to “${cleanDisplayName(notebook.name)}” again.`,
     durationMs: confirmationMs,
   })
 }

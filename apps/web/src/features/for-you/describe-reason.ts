@@ -1,5 +1,5 @@
 import type { Recommendation } from './stored-recommendations'
 
 export function describeReason({ near, kind }: Pick<Recommendation, 'near' | 'kind'>): string {
-  return kind === 'cluster' ? `Near your notes on “${near}”` : `Near your note “${near}”`
+  return kind === 'cluster' ? `Similar to your notes on “${near}”` : `Similar to your note “${near}”`
 }

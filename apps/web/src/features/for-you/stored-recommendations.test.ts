@@ -64,6 +64,6 @@ test('stored recommendations are read again, one read each: private, deleted and
 })
 
 test('the reason of a recommendation is a few words', () => {
-  expect(describeReason(river)).toBe('Near your notes on “River, boat”')
-  expect(describeReason(bread)).toBe('Near your note “Baked the first loaf…”')
+  expect(describeReason(river)).toBe('Similar to your notes on “River, boat”')
+  expect(describeReason(bread)).toBe('Similar to your note “Baked the first loaf…”')
 })

@@ -13,8 +13,8 @@ const parts = {
 
 test('each item that an archive would write into an account is a separate question', () => {
   expect(listAccountOffers(parts).map(({ sentence }) => sentence)).toEqual([
-    'Take the biography, if you have none here: “I am somebody else”',
-    'Switch AI off, unless you have chosen about it here already.',
+    'Copy the biography, if you have none here: “I am somebody else”',
+    'Turn AI off, unless you’ve already chosen here.',
     'Take 2 earlier questions about notebooks.',
     'Take one conversation with your journal.',
     'Subscribe to a notebook of somebody else’s, which others can see.',

@@ -26,12 +26,12 @@ export function listAccountOffers({
       ? [
           createOffer(
             'biography',
-            `Take the biography, if you have none here: “${cleanName(account.biography.slice(0, 200))}”`,
+            `Copy the biography, if you have none here: “${cleanName(account.biography.slice(0, 200))}”`,
           ),
         ]
       : []),
     ...(account?.aiEnabled === false
-      ? [createOffer('ai-setting', 'Switch AI off, unless you have chosen about it here already.')]
+      ? [createOffer('ai-setting', 'Turn AI off, unless you’ve already chosen here.')]
       : []),
     ...(searchCount > 0
       ? [

@@ -55,7 +55,7 @@ export function createFailedImport(preparedImport: PreparedImport, choices: Impo
 function describeRestoredRefusals(count: number): string {
   return formatCount(
     count,
-    'A text that had not been saved waits under “not saved” again.',
-    'texts that had not been saved wait under “not saved” again.',
+    'A text that wasn’t saved is back under “not saved”.',
+    'texts that weren’t saved are back under “not saved”.',
   )
 }

@@ -15,7 +15,7 @@ export function formatReport(endedImport: EndedImport, progress: ImportProgress)
     skipped: plan.skipped,
     remarks: [
       ...(status === 'finished' ? [] : [`It stopped at ${done} of ${plan.entries.length} entries.`]),
-      ...(progress.hasPendingWrites ? ['They are saved on this device, and were on their way to the server.'] : []),
+      ...(progress.hasPendingWrites ? ['They’re saved on this device and were being sent to the server.'] : []),
       ...(progress.refusedEntryCount > 0 ? [describeRefusals(progress.refusedEntryCount)] : []),
       ...describePendingTexts(endedImport, progress),
       ...plan.remarks,

@@ -25,9 +25,9 @@ test('the result of an import is never overstated', () => {
   )
   expect(getHeading({ added: 3 })).toBe('3 entries imported')
   expect(getHeading({ added: 3, refusedCreationCount: 2 })).toBe('1 entry imported')
-  expect(getHeading({ added: 3, refusedCreationCount: 3 })).toBe('The server took none of them')
+  expect(getHeading({ added: 3, refusedCreationCount: 3 })).toBe('The server didn’t accept any of them')
   expect(getHeading({ edited: 2 })).toBe('2 entries edited')
-  expect(getHeading({ existingCount: 3, hasPendingWrites: true })).toBe('Nothing new: it is all here already')
+  expect(getHeading({ existingCount: 3, hasPendingWrites: true })).toBe('Nothing new: everything is already here')
   expect(getHeading({ existingCount: 3, hasRemarks: true })).toBe('No new entries')
   expect(getHeading({})).toBe('Nothing was imported')
   expect(getHeading({ status: 'stopped', done: 1, added: 1, hasPendingWrites: true })).toBe('Stopped at 1 of 3 entries')
@@ -43,11 +43,11 @@ test('a preview says whether there is anything to import', () => {
       { isResumed: false, hasOffers: false, skippedCount: 0, ...options },
     )
   expect(preview({ newCount: 1 }, { hasOffers: true })).toBe('1 entry to import')
-  expect(preview({ newCount: 2 }, { hasOffers: true, isResumed: true })).toBe('Go on with 2 entries to import')
+  expect(preview({ newCount: 2 }, { hasOffers: true, isResumed: true })).toBe('Continue with 2 entries to import')
   expect(preview({ existingCount: 2 }, { hasOffers: true })).toBe('No new entries')
-  expect(preview({ existingCount: 2 })).toBe('Nothing new: it is all here already')
+  expect(preview({ existingCount: 2 })).toBe('Nothing new: everything is already here')
   expect(preview({ existingInTrashCount: 2 }, { skippedCount: 1 })).toBe(
-    'Nothing new: what can be imported is here already',
+    'Nothing new: everything that can be imported is already here',
   )
   expect(preview({}, { skippedCount: 5 })).toBe('Nothing can be imported')
 })

@@ -28,11 +28,11 @@ export function chooseResultHeading(outcome: ImportOutcome): string {
     return `${countEntries(savedCount)} saved on this device, on ${savedCount === 1 ? 'its' : 'their'} way to the server`
   if (outcome.added > 0) {
     const acceptedCount = outcome.added - outcome.refusedCreationCount
-    return acceptedCount > 0 ? `${countEntries(acceptedCount)} imported` : 'The server took none of them'
+    return acceptedCount > 0 ? `${countEntries(acceptedCount)} imported` : 'The server didn’t accept any of them'
   }
   if (outcome.edited > 0) return `${countEntries(outcome.edited)} edited`
   if (outcome.hasRemarks) return 'No new entries'
-  return outcome.existingCount > 0 ? 'Nothing new: it is all here already' : 'Nothing was imported'
+  return outcome.existingCount > 0 ? 'Nothing new: everything is already here' : 'Nothing was imported'
 }
 
 interface PreviewHeadingOptions {
@@ -51,11 +51,13 @@ export function choosePreviewHeading(
   }: Pick<PlanSummary, 'newCount' | 'existingCount' | 'existingInTrashCount'>,
   { isResumed, hasOffers, skippedCount }: PreviewHeadingOptions,
 ): string {
-  if (newCount > 0) return `${isResumed ? 'Go on with ' : ''}${countEntries(newCount)} to import`
-  if (isResumed) return 'Go on with the import'
+  if (newCount > 0) return `${isResumed ? 'Continue with ' : ''}${countEntries(newCount)} to import`
+  if (isResumed) return 'Continue the import'
   if (hasOffers) return 'No new entries'
   if (existingCount + existingInTrashCount === 0) return 'Nothing can be imported'
-  return skippedCount > 0 ? 'Nothing new: what can be imported is here already' : 'Nothing new: it is all here already'
+  return skippedCount > 0
+    ? 'Nothing new: everything that can be imported is already here'
+    : 'Nothing new: everything is already here'
 }
 
 function countEntries(count: number): string {

@@ -37,4 +37,4 @@ export function getDisplayName(files: readonly ChosenFile[]): string {
   return folder === undefined && files.length > 1 ? `${files.length} files` : cleanDisplayName(folder ?? first.path)
 }
 
-const unreadableSentence = 'It could not be read. Open this page again and try once more.'
+const unreadableSentence = 'Couldn’t read it. Reload this page and try again.'

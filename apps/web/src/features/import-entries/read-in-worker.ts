@@ -52,5 +52,5 @@ export async function readInWorker(
 const crashRefusal: Refusal = {
   status: 'refused',
   sentence:
-    'This browser could not read it to the end, and nothing was imported. Close other tabs and try again, or make several smaller files of it.',
+    'This browser couldn’t read the whole file, so nothing was imported. Close other tabs and try again, or split the file.',
 }

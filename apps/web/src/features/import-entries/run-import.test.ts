@@ -23,7 +23,7 @@ test("an existing entry with different text keeps it, and gets the archive's tex
 
   const unedited = await run(uid, changed, { duplicates })
   expect(unedited).toMatchObject({ added: 0, edited: 0 })
-  expect(unedited.existing[0]?.reason).toBe('It is here with another text or category: yours was kept.')
+  expect(unedited.existing[0]?.reason).toBe('It’s already here with a different text or category. Yours was kept.')
   expect(await textOf(uid, first)).toBe('As it was.')
 
   expect(await run(uid, changed, { duplicates, appliesFileTexts: true })).toMatchObject({ added: 0, edited: 1 })
@@ -43,7 +43,7 @@ test('an archived entry without text, or an existing one in the trash, changes n
   const duplicates = await findDuplicates(getJournal(uid), changed.entries)
   expect([...duplicates.values()]).toEqual([{ match: 'same-entry', isInTrash: true, hasDifferentText: false }])
   const result = await run(uid, changed, { duplicates, appliesFileTexts: true })
-  expect(result).toMatchObject({ edited: 0, existing: [{ reason: 'It is here already, in Recently deleted.' }] })
+  expect(result).toMatchObject({ edited: 0, existing: [{ reason: 'Already here, in Recently deleted.' }] })
 })
 
 test('equal texts with equal times, in the list or the trash, are told apart, too', async () => {

@@ -149,10 +149,10 @@ function describeDuplicate(
   duplicate: Duplicate | undefined,
   appliesFileTexts: boolean,
 ): string {
-  if (duplicate?.isInTrash) return 'It is here already, in Recently deleted.'
-  if (match === 'same-text') return 'An entry with the same words and the same time is here already.'
-  if (!duplicate?.hasDifferentText) return 'This entry is here already.'
+  if (duplicate?.isInTrash) return 'Already here, in Recently deleted.'
+  if (match === 'same-text') return 'An entry with the same text and time is already here.'
+  if (!duplicate?.hasDifferentText) return 'This entry is already here.'
   return appliesFileTexts
-    ? 'It was here with another text or category: the file’s was taken, and the one before is in its history.'
-    : 'It is here with another text or category: yours was kept.'
+    ? 'It was here with a different text or category. Now it has the file’s, and the earlier one is in its history.'
+    : 'It’s already here with a different text or category. Yours was kept.'
 }

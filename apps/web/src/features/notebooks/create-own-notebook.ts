@@ -51,7 +51,7 @@ export async function createOwnNotebook({ uid, username, name }: NewNotebook): P
 }
 
 const notLoadedSentence =
-  'This device does not know your notebooks yet, so it cannot tell whether the name is free. Try again when there is a connection.'
+  'This device hasn’t loaded your notebooks yet, so it can’t check the name. Try again when you’re back online.'
 
 function refuse(sentence: string): CreateOutcome {
   return { status: 'refused', sentence }

@@ -27,7 +27,7 @@ export async function deleteWithUndo(uid: string, notebook: Notebook): Promise<S
         notifyGridChange()
         return restored
       },
-      undoneText: notebook.collaborators.length > 0 ? 'It is back; subscribers have to subscribe again' : 'It is back',
+      undoneText: notebook.collaborators.length > 0 ? 'Restored; subscribers have to subscribe again' : 'Restored',
     })
   }
   return outcome

@@ -14,7 +14,7 @@ export async function renameWithUndo(
   const rename = (name: string) => renameNotebook(getJournal(uid), id, name, Date.now())
   const outcome = await rename(newName)
   if (outcome.status !== 'failed' && newName !== oldName) {
-    showUndoToast({ text: 'Renamed', undo: () => rename(oldName), undoneText: 'It has its old name again' })
+    showUndoToast({ text: 'Renamed', undo: () => rename(oldName), undoneText: 'The old name is back' })
   }
   return outcome
 }

@@ -12,7 +12,7 @@ import { showUndoToast } from './show-undo-toast'
 const warningDelayMs = 1_500
 
 /**
- * Sets a notebook's privacy and shows a toast with Undo. Going private shows 'Making it private …'
+ * Sets a notebook's privacy and shows a toast with Undo. Going private shows 'Making it private…'
  * first, and 'Private' only once the server has accepted the change.
  */
 export async function setPrivacyWithUndo(uid: string, { id }: Notebook, isPublic: boolean): Promise<SaveOutcome> {
@@ -29,9 +29,9 @@ export async function setPrivacyWithUndo(uid: string, { id }: Notebook, isPublic
       },
       undoneText: isPublic ? 'Private again' : 'Public again',
     })
-  if (isPublic) showPrivacyToast('Public: everybody can read it now')
+  if (isPublic) showPrivacyToast('Public: everyone can read it now')
   else {
-    showPrivacyToast('Making it private …')
+    showPrivacyToast('Making it private…')
     // Without the local database the first toast stays the last: nothing is known to be private.
     void notifyWhenPrivate(journal, id, (text) => !isUndone && showPrivacyToast(text)).catch(() => undefined)
   }

@@ -19,8 +19,8 @@ export async function saveOrder(uid: string, entryIds: readonly string[]): Promi
   showToast({
     text:
       outcome.reason === 'no-room'
-        ? 'This device has no room left, so the order was not changed. Make some room and try again.'
-        : 'This browser could not keep the new order. Nothing was changed. Open the page again, then repeat it.',
+        ? 'This device is full, so the order didn’t change. Free up some space, then try again.'
+        : 'This browser couldn’t save the new order, so nothing changed. Reload the page, then try again.',
     durationMs: failureMs,
   })
   return false

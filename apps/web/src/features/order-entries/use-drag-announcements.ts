@@ -5,7 +5,7 @@ import { getDropTargetId } from './get-drop-target'
 
 /** Screen reader instructions for the drag handle. */
 export const dragInstructions =
-  'To move this entry, press Space. Then move it with the arrow keys, press Space again to drop it, or Escape to put it back.'
+  'To move this entry, press Space. Use the arrow keys to move it, then press Space to drop it or Escape to cancel.'
 
 /**
  * Screen reader announcements during a drag.
@@ -31,8 +31,7 @@ export function useDragAnnouncements(
       announcedId.current = over.id
       return `Number ${formatPosition(over.id)}.`
     },
-    onDragEnd: (event) =>
-      `Dropped ${formatName(event.active.id)}. It is number ${formatPosition(getDropTargetId(event))} now.`,
-    onDragCancel: ({ active: { id } }) => `Put ${formatName(id)} back. It is number ${formatPosition(id)}, as before.`,
+    onDragEnd: (event) => `Dropped ${formatName(event.active.id)} as number ${formatPosition(getDropTargetId(event))}.`,
+    onDragCancel: ({ active: { id } }) => `Put ${formatName(id)} back as number ${formatPosition(id)}.`,
   }
 }

@@ -25,7 +25,7 @@ export function useReadIntoNote(
     if (!text) return false
     if (onText(text, photo)) return true
     control.reset()
-    onMessage({ title: 'The text could not be added to your note', detail: 'Read the photo again.' })
+    onMessage({ title: 'Couldn’t add the text to your note', detail: 'Read the photo again.' })
     return false
   }
   return { ...control, readIntoNote }

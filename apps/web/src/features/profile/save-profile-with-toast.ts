@@ -23,22 +23,22 @@ export async function saveProfileWithToast(
       if (newUsername) onRename(newUsername.username)
       showToast({
         text: newUsername
-          ? `You go by ${newUsername.username} now. Links to ${user.username} lead to you for 30 days.`
+          ? `Your username is now ${newUsername.username}. Links to ${user.username} lead to you for 30 days.`
           : 'Your profile is saved.',
         durationMs: newUsername ? 8_000 : 3_000,
       })
       return undefined
     case 'taken':
-      return { field: 'username', sentence: 'Somebody has this username already. Please choose another one.' }
+      return { field: 'username', sentence: 'That username is taken. Please choose another one.' }
     case 'too-soon':
       return {
         field: 'username',
-        sentence: `You changed your username lately. You can take another one from ${formatDateTime(outcome.allowedAt)} on, or take back the one that you left last.`,
+        sentence: `You changed your username recently. You can change it again on ${formatDateTime(outcome.allowedAt)}, or take back your last one.`,
       }
     case 'unreachable':
       return {
         sentence:
-          'Geist cannot reach its server, so nothing was changed. What you typed stays here: save it when there is a connection.',
+          'Geist can’t reach its server, so nothing changed. What you typed stays here: save it when you’re back online.',
       }
     default:
       return outcome satisfies never

@@ -35,7 +35,7 @@ export interface ProfileForm {
   readonly close: () => void
 }
 
-export const partlySavedText = 'Saved, without what you typed since.'
+export const partlySavedText = 'Saved, but without what you typed since.'
 
 /**
  * State of the profile form. A save continues after the dialog was closed, and offers the rest of
@@ -67,7 +67,7 @@ export function useProfileForm(options: ProfileFormOptions): ProfileForm {
     const { result, savedUser } = await saveDraft()
     if (result === 'busy') return
     if (closedDraft.current && result === 'failed')
-      onCloseUnsaved('Your profile could not be saved.', 'Show', closedDraft.current)
+      onCloseUnsaved('Couldn’t save your profile.', 'Show', closedDraft.current)
     if (result === 'failed') return
     setUser(savedUser)
     setPartlySaved(result === 'changed-since')

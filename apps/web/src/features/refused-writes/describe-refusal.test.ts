@@ -15,7 +15,7 @@ test("a note that is too long shows by how much, whatever the server's reason", 
 })
 
 test('an edit of a missing note can be saved as a new one, a rename cannot', () => {
-  expect(describeRefusal({ reason: 'missing', write: edit('Still here.') })).toContain('saved as a new one')
+  expect(describeRefusal({ reason: 'missing', write: edit('Still here.') })).toContain('You can save it as a new one.')
   expect(describeRefusal({ reason: 'missing', write: rename })).not.toContain('new one')
 })
 
@@ -37,12 +37,12 @@ test('a write on a purged or changed document says what the user can do', () => 
 
 test('each title names the refused change', () => {
   expect(describeRefusedWrite(edit('Words.'))).toBe('A change to a note')
-  expect(describeRefusedWrite(rename)).toBe('A new name for a notebook')
+  expect(describeRefusedWrite(rename)).toBe('A notebook’s new name')
   expect(describeRefusedWrite({ kind: 'change-notebook', notebookId: 'n', isPublic: true })).toBe(
-    'Who may read a notebook',
+    'A notebook’s privacy',
   )
   const filing = { collectionName: 'River notes', isPublic: false, notebookId: null }
-  expect(describeRefusedWrite({ kind: 'file', entryId: 'e', filing })).toBe('A note put into ‘River notes’')
+  expect(describeRefusedWrite({ kind: 'file', entryId: 'e', filing })).toBe('A note filed in ‘River notes’')
 })
 
 function edit(content: string): Write {

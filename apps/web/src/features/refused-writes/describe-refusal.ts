@@ -7,17 +7,17 @@ import { getUserText, type Write } from '../../shared/local/write'
 export function describeRefusal({ reason, write }: Pick<TrayRow, 'reason' | 'write'>): string {
   const length = getUserText(write)?.length ?? 0
   if (isNote(write) && length > limits.contentMaxLength) {
-    return `It is ${formatCount(length)} characters long, and a note can have ${formatCount(limits.contentMaxLength)}. Copy or download it, and save it in parts.`
+    return `It’s ${formatCount(length)} characters long, and a note can have ${formatCount(limits.contentMaxLength)}. Copy or download it, then save it in parts.`
   }
   switch (reason) {
     case 'refused':
-      return 'The server did not accept it.'
+      return 'The server didn’t accept it.'
     case 'invalid':
-      return 'The server cannot store it as it is.'
+      return 'The server can’t store it as it is.'
     case 'missing':
       return write.kind === 'edit'
-        ? 'The note that it belongs to is no longer there. It can be saved as a new one.'
-        : 'What it belongs to is no longer there.'
+        ? 'The note it belongs to no longer exists. You can save it as a new one.'
+        : 'What it belongs to no longer exists.'
     case 'purged':
       return 'The note was deleted for good on another device. You can save your words as a new note.'
     case 'now-public':

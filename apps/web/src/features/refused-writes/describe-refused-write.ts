@@ -9,29 +9,29 @@ export function describeRefusedWrite(write: Write): string {
       return 'A change to a note'
     case 'file':
       return write.filing.collectionName === ''
-        ? 'A note taken out of its notebook'
-        : `A note put into ‘${write.filing.collectionName}’`
+        ? 'A note removed from its notebook'
+        : `A note filed in ‘${write.filing.collectionName}’`
     case 'order':
-      return 'The place of a note in its notebook'
+      return 'A note’s position in its notebook'
     case 'follow-notebook':
     case 'sweep-notebook':
-      return 'A note following its notebook'
+      return 'A note’s move with its notebook'
     case 'trash':
       return 'A deletion'
     case 'purge':
-      return 'A deletion for good'
+      return 'A permanent deletion'
     case 'restore':
-      return 'A note taken out of the trash'
+      return 'A restored note'
     case 'never-ai':
-      return write.neverAi ? 'That no AI may read a note' : 'That an AI may read a note again'
+      return write.neverAi ? 'A note marked Never AI' : 'A note no longer marked Never AI'
     case 'settle-fork':
       return 'A choice between two texts of a note'
     case 'create-notebook':
       return 'A new notebook'
     case 'change-notebook':
-      return write.name === undefined ? 'Who may read a notebook' : 'A new name for a notebook'
+      return write.name === undefined ? 'A notebook’s privacy' : 'A notebook’s new name'
     case 'delete-notebook':
-      return 'The deletion of a notebook'
+      return 'A deleted notebook'
     default:
       return write satisfies never
   }

@@ -36,7 +36,7 @@ export function useTrayActions(uid: string, username: string, headingRef: RefObj
     nextFocus?.focus()
   }
   const retry = (rows: readonly TrayRow[]) =>
-    reportOutcome(rows, retryRefusedWrites(journal, toIds(rows), Date.now()), 'It is sent once more')
+    reportOutcome(rows, retryRefusedWrites(journal, toIds(rows), Date.now()), 'Sending again')
   const saveAsNew = (row: TrayRow) =>
     reportOutcome([row], saveRefusedText(journal, row.id, username, Date.now()), 'Saved as a new note')
   const discard = (rows: readonly TrayRow[]) =>

@@ -31,9 +31,9 @@ export async function blockWithUndo(
   const outcome = await blockAuthor(uid, author.uid, subscribedNotebookIds)
   switch (outcome.status) {
     case 'limit-reached':
-      return `You have blocked ${limits.blocksMax.toLocaleString('en')} people, which is as many as there can be. Unblock somebody in Settings first.`
+      return `You have blocked ${limits.blocksMax.toLocaleString('en')} people, the maximum. Unblock someone in Settings first.`
     case 'failed':
-      return 'Geist cannot reach its server, so nothing has changed. Try again when there is a connection.'
+      return 'Geist can’t reach its server, so nothing changed. Try again when you’re back online.'
     case 'blocked':
       markBlocked(uid, author.uid)
       showBlockedToast(uid, author, outcome.unsubscribedIds, precedingSentence)
@@ -69,9 +69,9 @@ export async function unblockWithToast(uid: string, author: Person): Promise<boo
   if (isUnblocked) markUnblocked(uid, author.uid)
   showToast(
     isUnblocked
-      ? { text: `You no longer block ${author.username}`, durationMs: confirmationMs }
+      ? { text: `You unblocked ${author.username}`, durationMs: confirmationMs }
       : {
-          text: `Geist cannot reach its server, so ${author.username} is still blocked. Try again when there is a connection.`,
+          text: `Geist can’t reach its server, so ${author.username} is still blocked. Try again when you’re back online.`,
           durationMs: explanationMs,
         },
   )
@@ -83,7 +83,7 @@ async function undoBlock(uid: string, author: Person, unsubscribedIds: readonly 
   const failureCount = await resubscribe(uid, unsubscribedIds)
   if (failureCount > 0)
     showToast({
-      text: 'Not all of your subscriptions could be brought back: subscribe to them again.',
+      text: 'Couldn’t restore all of your subscriptions. Subscribe again.',
       durationMs: explanationMs,
     })
 }

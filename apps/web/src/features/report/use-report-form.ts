@@ -80,28 +80,27 @@ async function sendAndBlock({ uid, notebook, fields }: ValidReport): Promise<str
   const failure = await blockWithUndo(uid, author, refusal === undefined ? { precedingSentence: reportedSentence } : {})
   return failure === undefined
     ? undefined
-    : `Your report has arrived, but ${author.username} could not be blocked. ${failure}`
+    : `Your report was sent, but ${author.username} couldn’t be blocked. ${failure}`
 }
 
 function validateReport({ reason, words }: ReportFields): string | undefined {
-  if (reason === undefined) return 'Choose what is wrong with it.'
+  if (reason === undefined) return 'Choose what’s wrong with it.'
   const surplus = words.length - limits.reportWordsMaxLength
   if (surplus <= 0) return undefined
-  return `What you add can have ${limits.reportWordsMaxLength.toLocaleString('en')} characters; this is ${surplus.toLocaleString('en')} more.`
+  return `You can add ${limits.reportWordsMaxLength.toLocaleString('en')} characters; this is ${surplus.toLocaleString('en')} more.`
 }
 
-const reportedSentence = 'Reported. Whoever runs this Geist will look at it.'
+const reportedSentence = 'Reported. The people who run this site will look at it.'
 
 /** Duration of the toast after a report, in milliseconds. */
 const reportedToastMs = 6_000
 
-const sentWithoutChanges = 'Your report was sent, without what you changed since. A notebook can be reported only once.'
+const sentWithoutChanges = 'Your report was sent, without what you changed since. You can only report a notebook once.'
 
 /** Error sentences by outcome; none for a report that was sent. */
 const refusalSentences = {
   sent: undefined,
-  'not-public':
-    'This notebook is private or deleted by now: nobody can read it any more, so there is nothing to report.',
-  'already-reported': 'You have reported this notebook before: that report is still there. Nothing was sent now.',
-  failed: 'Geist cannot reach its server, so nothing was sent. What you have written stays here: try again.',
+  'not-public': 'This notebook was deleted or made private. No one can read it anymore, so there’s nothing to report.',
+  'already-reported': 'You already reported this notebook, and we still have that report. Nothing was sent.',
+  failed: 'Geist can’t reach its server, so nothing was sent. What you wrote stays here. Try again.',
 } as const

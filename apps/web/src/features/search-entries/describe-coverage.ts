@@ -17,7 +17,7 @@ export function describeCoverage(
       total > indexedCount
         ? `${formatNumber(indexedCount)} of ${formatNumber(total)} ${entries}`
         : `${formatNumber(indexedCount)} ${entries}`
-    return `${count} searched so far. Older ones are still being fetched to this device.`
+    return `${count} searched so far. Older ones are still downloading to this device.`
   }
   if (indexedCount < total) return `${formatNumber(indexedCount)} of ${formatNumber(total)} ${entries} searched`
   return total === 1 ? '1 entry searched' : `All ${formatNumber(total)} entries searched`

@@ -22,7 +22,7 @@ test('while the index fills, its progress is shown', () => {
 })
 
 test('while the mirror downloads, the results are not called complete', () => {
-  const remainingSentence = 'Older ones are still being fetched to this device.'
+  const remainingSentence = 'Older ones are still downloading to this device.'
   expect(coverage({ indexedCount: 300, localCount: 300, isComplete: false })).toBe(
     `300 entries searched so far. ${remainingSentence}`,
   )

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { formatClearQuestion } from './format-clear-question'
 
 test.each([
-  [1, 0, 'One entry has not been submitted. Once cleared, nothing can bring it back.'],
-  [3, 0, '3 entries have not been submitted. Once cleared, nothing can bring them back.'],
-  [1, 1, 'One entry, and what cannot be read, have not been submitted. Once cleared, nothing can bring them back.'],
-  [2, 2, '2 entries, and what cannot be read, have not been submitted. Once cleared, nothing can bring them back.'],
-  [0, 1, 'What cannot be read has not been submitted. Once cleared, nothing can bring it back.'],
+  [1, 0, 'One entry hasn’t been submitted. Clearing it can’t be undone.'],
+  [3, 0, '3 entries haven’t been submitted. Clearing them can’t be undone.'],
+  [1, 1, 'One entry, and the damaged ones, haven’t been submitted. Clearing them can’t be undone.'],
+  [2, 2, '2 entries, and the damaged ones, haven’t been submitted. Clearing them can’t be undone.'],
+  [0, 1, 'The damaged entries haven’t been submitted. Clearing them can’t be undone.'],
 ])('the question about %i entries and %i unreadable texts uses singular or plural', (entries, unreadable, question) => {
   expect(formatClearQuestion(entries, unreadable)).toBe(question)
 })

@@ -1,9 +1,9 @@
 /** Formats the question before stored entries and unreadable texts are deleted. */
 export function formatClearQuestion(entryCount: number, unreadableCount: number): string {
-  if (entryCount === 0) return 'What cannot be read has not been submitted. Once cleared, nothing can bring it back.'
+  if (entryCount === 0) return 'The damaged entries haven’t been submitted. Clearing them can’t be undone.'
   const entriesText = entryCount === 1 ? 'One entry' : `${entryCount} entries`
-  const subject = unreadableCount > 0 ? `${entriesText}, and what cannot be read,` : entriesText
+  const subject = unreadableCount > 0 ? `${entriesText}, and the damaged ones,` : entriesText
   return entryCount + unreadableCount === 1
-    ? `${subject} has not been submitted. Once cleared, nothing can bring it back.`
-    : `${subject} have not been submitted. Once cleared, nothing can bring them back.`
+    ? `${subject} hasn’t been submitted. Clearing it can’t be undone.`
+    : `${subject} haven’t been submitted. Clearing them can’t be undone.`
 }

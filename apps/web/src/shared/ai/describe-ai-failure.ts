@@ -4,25 +4,25 @@ import type { AiFailure } from './ai-failure'
 export function describeAiFailure(failure: AiFailure): string {
   switch (failure.reason) {
     case 'off':
-      return 'AI is switched off for your account, so nothing was sent. You can switch it on in Settings.'
+      return 'AI is off for your account, so nothing was sent. You can turn it on in Settings.'
     case 'notice-not-seen':
-      return 'Nothing was sent: who would read your words has changed. Ask again to see who that is.'
+      return 'Nothing was sent because a different AI would read your words now. Ask again to see which one.'
     case 'rate-limited':
-      return `You have asked often in a short time. ${describeRetryDelay(failure.retryAfterSeconds)}`
+      return `You’ve asked a lot in a short time. ${describeRetryDelay(failure.retryAfterSeconds)}`
     case 'busy':
-      return `The AI has too much to do at the moment. ${describeRetryDelay(failure.retryAfterSeconds)}`
+      return `The AI is busy right now. ${describeRetryDelay(failure.retryAfterSeconds)}`
     case 'unreachable':
-      return `The AI cannot be reached at the moment. ${describeRetryDelay(failure.retryAfterSeconds)}`
+      return `Couldn’t reach the AI. ${describeRetryDelay(failure.retryAfterSeconds)}`
     case 'misconfigured':
-      return 'The AI of this Geist is not set up rightly. Whoever runs it has to mend that; everything else works.'
+      return 'The AI isn’t configured correctly. Tell whoever runs this site; everything else works.'
     case 'unusable':
-      return 'The AI gave nothing that can be used. Ask again.'
+      return 'The AI’s answer wasn’t usable. Ask again.'
     case 'signed-out':
       return 'Your session has ended. Sign in again; what you wrote is still here.'
     case 'timeout':
       return 'The answer took too long. Ask again.'
     case 'failed':
-      return 'The AI could not be asked. What you wrote is still here: ask again in a moment.'
+      return 'Couldn’t reach the AI. What you wrote is still here. Ask again in a moment.'
     default:
       return failure satisfies never
   }

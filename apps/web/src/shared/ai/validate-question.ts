@@ -11,7 +11,7 @@ export function validateQuestion(
 ): ValidationResult<string, 'blank' | 'too-long'> {
   const question = replaceLoneSurrogates(input.trim())
   if (isRequired && question === '') {
-    return { status: 'refused', reason: 'blank', sentence: 'Please write what you would like to ask.' }
+    return { status: 'refused', reason: 'blank', sentence: 'Please write your question.' }
   }
   if (question.length <= maxLength) return { status: 'accepted', value: question }
   const length = question.length.toLocaleString('en-US')
@@ -19,6 +19,6 @@ export function validateQuestion(
   return {
     status: 'refused',
     reason: 'too-long',
-    sentence: `Your question has ${length} characters, and ${limit} can be asked at once. It is still here: please shorten it.`,
+    sentence: `Your question has ${length} characters, and ${limit} is the most you can ask at once. It’s still here; please shorten it.`,
   }
 }

@@ -9,11 +9,11 @@ export function describeChangeFailure(
 ): string {
   switch (reason) {
     case 'no-room':
-      return `This device has no room left, so nothing was ${change}. Make some room and try again.`
+      return `This device is full, so nothing was ${change}. Free up some space, then try again.`
     case 'newer-version':
-      return `A newer version of Geist has been open in this browser, so nothing was ${change}. Open this page again, then repeat it.`
+      return `A newer version of Geist was open in this browser, so nothing was ${change}. Reload this page, then try again.`
     case 'broken':
-      return `This browser could not store it, so nothing was ${change}. Try again.`
+      return `This browser couldn’t store it, so nothing was ${change}. Try again.`
     default:
       return reason satisfies never
   }

@@ -7,13 +7,13 @@ export type SaveFailureReason = Extract<SaveOutcome, { status: 'failed' }>['reas
 export function describeSaveFailure(reason: SaveFailureReason): string {
   switch (reason) {
     case 'no-room':
-      return 'This device has no room left. Your text is still on the screen: make some room and save it again, or download it.'
+      return 'This device is full. Your text is still on the screen: free up some space and save again, or download it.'
     case 'newer-version':
-      return 'A newer version of Geist has been open in this browser. Your text is still on the screen: download it, then open this page again.'
+      return 'A newer version of Geist was open in this browser. Your text is still on the screen: download it, then reload this page.'
     case 'forbidden':
-      return 'This browser does not let Geist keep anything. Your text is still on the screen: download it before you leave.'
+      return 'This browser doesn’t let Geist store anything. Your text is still on the screen: download it before you leave.'
     case 'broken':
-      return 'This browser could not store it. Your text is still on the screen: save it again, or download it.'
+      return 'This browser couldn’t store it. Your text is still on the screen: save it again, or download it.'
     default:
       return reason satisfies never
   }

@@ -38,5 +38,5 @@ export async function reauthenticateByGoogle(): Promise<AuthResult> {
 }
 
 const wrongPasswordCodes = new Set(['auth/wrong-password', 'auth/invalid-credential', 'auth/invalid-login-credentials'])
-const wrongPasswordSentence = 'This is not the password of your account. Try again.'
-const otherAccountSentence = 'That is another Google account. Choose the one that you signed in with.'
+const wrongPasswordSentence = 'That isn’t your password. Try again.'
+const otherAccountSentence = 'That’s a different Google account. Choose the one you signed in with.'

@@ -26,8 +26,8 @@ export function AccountForms() {
       {isExpired && (
         <Notice tone="info">
           {isDraftStored
-            ? 'Your session has ended. Sign in again; what you were writing is kept on this device.'
-            : 'Your session has ended. Sign in again without closing this page: what you were writing is kept nowhere else.'}
+            ? 'Your session has ended. Sign in again; your draft is saved on this device.'
+            : 'Your session has ended. Sign in again without closing this page: your draft isn’t saved anywhere else.'}
         </Notice>
       )}
       {mode !== 'sign-up' && mode !== 'forgotten' && (

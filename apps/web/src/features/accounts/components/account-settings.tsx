@@ -39,7 +39,7 @@ export function AccountSettings(props: AccountSettingsProps) {
       </h2>
       {hasFailed && (
         <div className={section.unreachable}>
-          <Notice tone="info">Geist cannot reach its server, so it cannot show how you sign in.</Notice>
+          <Notice tone="info">Geist can’t reach its server, so it can’t show how you sign in.</Notice>
           <Button onClick={reload}>Try again</Button>
         </div>
       )}
@@ -48,7 +48,7 @@ export function AccountSettings(props: AccountSettingsProps) {
         label="Sessions"
         buttons={<Button onClick={() => dialog.open('sign-out')}>Sign out everywhere</Button>}
       >
-        <p className={section.hint}>Lost a device, or left yourself signed in somewhere? End every session.</p>
+        <p className={section.hint}>Lost a device, or forgot to sign out somewhere? End all your sessions.</p>
       </SettingsRow>
       <SettingsRow
         label="Delete account"
@@ -58,7 +58,7 @@ export function AccountSettings(props: AccountSettingsProps) {
           </Button>
         }
       >
-        <p className={section.hint}>Takes everything off our servers, at once and for good.</p>
+        <p className={section.hint}>Deletes everything from our servers, immediately and for good.</p>
       </SettingsRow>
       <AccountDialogs {...props} dialog={dialog} methods={methods} onPasswordChanged={reload} />
     </section>

@@ -27,15 +27,14 @@ export function ChangeEmailDialog({ isOpen, onClose, methods }: AccountDialogPro
     <Dialog isOpen={isOpen} onClose={onClose} staysOnOutsidePress>
       <DialogHeader
         title="Change email"
-        description="A link goes to the new address. Once you open it, you sign in with that address; until then nothing changes."
+        description="We’ll send a link to your new address. Nothing changes until you open it."
       />
       <DialogBody>
         {showsForm ? (
           <ChangeEmailForm id={formId} emailChange={emailChange} />
         ) : (
           <Notice tone="info">
-            A message with a link is on its way to <bdi>{sentTo}</bdi>. When you have opened it, sign in again with that
-            address.
+            We sent a link to <bdi>{sentTo}</bdi>. Once you’ve opened it, sign in with that address.
           </Notice>
         )}
       </DialogBody>
@@ -78,8 +77,7 @@ function ChangeEmailForm({ id, emailChange }: ChangeEmailFormProps) {
       />
       {sentTo !== undefined && (
         <Notice tone="info">
-          A link is on its way to <bdi>{sentTo}</bdi>. The address that you typed since has none yet: send one to use
-          that address instead.
+          We sent a link to <bdi>{sentTo}</bdi>. To use the address you’ve typed since, send another link.
         </Notice>
       )}
       <OperationNotice generalError={generalError} reauthentication={reauthentication} />

@@ -30,8 +30,8 @@ export function ChangePasswordDialog(props: ChangePasswordDialogProps) {
         title={hasPassword ? 'Change password' : 'Set a password'}
         description={
           hasPassword
-            ? 'You stay signed in here. Other devices have to sign in again, with the new password.'
-            : 'You can then sign in with your email and this password, beside Google.'
+            ? 'You stay signed in here. On other devices, sign in again with the new password.'
+            : 'You can then sign in with your email and this password, as well as with Google.'
         }
       />
       <DialogBody>
@@ -49,7 +49,7 @@ export function ChangePasswordDialog(props: ChangePasswordDialogProps) {
           />
           {hasSavedOlderPassword && (
             <Notice tone="info">
-              Your password is what this field said when you pressed Save password. Save again to use what it says now.
+              We saved the password as it was when you pressed Save password. Save again to use what you’ve typed since.
             </Notice>
           )}
           <OperationNotice generalError={generalError} reauthentication={reauthentication} />
@@ -72,7 +72,7 @@ function usePasswordChange({ methods, username, onChanged, onClose }: ChangePass
   const save = async () => {
     const outcome = await changePassword(password)
     if (!outcome.ok) return outcome
-    showToast({ text: hasPassword ? 'Your password is changed' : 'You have a password now', durationMs: 6_000 })
+    showToast({ text: hasPassword ? 'Password changed' : 'Password set', durationMs: 6_000 })
     onChanged()
     // The user typed another password while the change was saved: keep the dialog open.
     if (hasChangedSince({ password })) setHasSavedOlderPassword(true)

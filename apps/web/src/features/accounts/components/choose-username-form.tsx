@@ -24,7 +24,7 @@ export function ChooseUsernameForm({ uid }: { readonly uid: string }) {
     <div className={styles.forms}>
       <form onSubmit={(event) => void run(event)} className={styles.form} noValidate>
         <h1 className={styles.title}>Choose your username</h1>
-        <p>You are signed in. A username is all that is missing.</p>
+        <p>You’re signed in. One last thing: your username.</p>
         <UsernameField
           username={username}
           onUsernameChange={setUsername}
@@ -34,7 +34,7 @@ export function ChooseUsernameForm({ uid }: { readonly uid: string }) {
         <TermsNote />
         {generalError && <Notice tone="error">{generalError}</Notice>}
         <Button type="submit" look="primary" disabled={isBusy}>
-          {isBusy ? 'Claiming it…' : 'Continue'}
+          {isBusy ? 'Checking…' : 'Continue'}
         </Button>
       </form>
       <p className={styles.other}>

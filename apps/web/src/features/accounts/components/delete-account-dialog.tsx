@@ -35,7 +35,7 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
     <Dialog isOpen={isOpen} onClose={close} staysOnOutsidePress>
       <DialogHeader
         title="Delete your account"
-        description="Your whole account goes, for good. Nobody can bring it back, not even we."
+        description="Your whole account is deleted for good. This can’t be undone, not even by us."
       />
       <DialogBody>
         <form id={formId} className={styles.form} onSubmit={(event) => void run(event)} noValidate>
@@ -66,7 +66,7 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
           </Button>
         )}
         <Button type="submit" form={formId} disabled={isBusy} className={styles.destructive}>
-          {isBusy ? 'Deleting…' : hasStarted ? 'Go on deleting' : 'Delete account'}
+          {isBusy ? 'Deleting…' : hasStarted ? 'Continue deleting' : 'Delete account'}
         </Button>
       </DialogActions>
     </Dialog>
@@ -100,8 +100,7 @@ function UsernameConfirmation({ username, value, onChange, isDisabled, error }: 
 function DeletionStatus({ progress }: { readonly progress: DeletionProgress | undefined }) {
   return (
     <p role="status" className={styles.progress}>
-      {progress &&
-        `${countDeleted(progress)} things are gone so far. If you close this page, the server goes on by itself.`}
+      {progress && `${countDeleted(progress)} items deleted so far. You can close this page; the server continues.`}
     </p>
   )
 }
@@ -111,16 +110,14 @@ function DeletionFacts() {
   return (
     <ul className={styles.facts}>
       <li>
-        Gone from our servers: your notes with their earlier texts, notebooks, conversations, searches, settings, your
-        profile and your way to sign in. What was public is gone for its readers too.
+        From our servers, we delete your notes with their earlier texts, notebooks, conversations, searches, settings,
+        profile and sign-in. What was public disappears for its readers, too.
       </li>
-      <li>Gone from this device: its copy of your journal, drafts, recordings, and what it has not sent yet.</li>
+      <li>From this device, we delete the copy of your journal, drafts, recordings and anything not sent yet.</li>
+      <li>Your other devices sign you out. Their copies stay until you clear this site’s data there.</li>
       <li>
-        Other devices sign you out. The copy in their browsers stays until the data of this site is cleared there.
-      </li>
-      <li>
-        Your username is nobody’s for {usernameHoldDays} days, so that no one can pass for you, and free after that.
-        Reports that you sent stay, without your name.
+        We hold your username for {usernameHoldDays} days, so no one can pose as you; then anyone can take it. Reports
+        you sent are kept, without your name.
       </li>
     </ul>
   )
@@ -151,7 +148,7 @@ function useDeletion({ methods, username, pauseSends, onDeleted }: DeleteAccount
 const usernameMismatch = {
   code: 'not-confirmed',
   field: 'username',
-  sentence: 'This is not your username. Type it as it is shown.',
+  sentence: 'That isn’t your username. Type it exactly as shown.',
 } as const
 
 function countDeleted({ counts }: DeletionProgress): number {

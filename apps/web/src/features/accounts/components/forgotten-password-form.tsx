@@ -22,14 +22,10 @@ export function ForgottenPasswordForm({
   return (
     <>
       <form onSubmit={(event) => void run(event)} className={styles.form} noValidate>
-        <h1 className={styles.title}>A new password</h1>
+        <h1 className={styles.title}>Reset your password</h1>
         <EmailField email={email} onEmailChange={onEmailChange} error={getError('email')} />
         {generalError && <Notice tone="error">{generalError}</Notice>}
-        {isDone && (
-          <Notice tone="info">
-            If there is an account with this address, a message with a link is on its way to it.
-          </Notice>
-        )}
+        {isDone && <Notice tone="info">If there’s an account with this address, we’ve sent it a link.</Notice>}
         <Button type="submit" look="primary" disabled={isBusy}>
           {isBusy ? 'Sending…' : 'Send link'}
         </Button>

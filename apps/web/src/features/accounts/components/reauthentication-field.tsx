@@ -5,11 +5,10 @@ import type { Reauthentication } from '../use-reauthenticated-operation'
 /** Asks the user to re-authenticate by password, or announces Google's popup. */
 export function ReauthenticationField({ reauthentication }: { readonly reauthentication: Reauthentication }) {
   if (reauthentication.method === undefined) return null
-  if (reauthentication.method === 'google')
-    return <p>The next press opens Google’s window, where you sign in once more.</p>
+  if (reauthentication.method === 'google') return <p>Next, sign in once more in Google’s window.</p>
   return (
     <TextField
-      label="Your current password"
+      label="Current password"
       type="password"
       name="current-password"
       autoComplete="current-password"

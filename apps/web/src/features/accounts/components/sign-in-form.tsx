@@ -49,7 +49,7 @@ export function SignInForm({
       </p>
       <p className={styles.other}>
         <Button look="plain" onClick={onForgotPassword}>
-          Forgotten your password?
+          Forgot your password?
         </Button>
       </p>
     </>

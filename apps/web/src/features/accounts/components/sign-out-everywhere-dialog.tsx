@@ -22,7 +22,7 @@ export function SignOutEverywhereDialog({ isOpen, onClose, onSignedOut }: SignOu
       isOpen={isOpen}
       onClose={onClose}
       title="Sign out everywhere?"
-      question="Every session of your account ends: here at once, on other devices when they next ask the server, at the latest within an hour. What a device has not sent yet stays on it until you sign in there again. So does its copy of your notes, which nobody is shown without signing in, but which lies in that browser until the data of this site is cleared there."
+      question="This ends all your sessions: here right away, on other devices within an hour. Anything a device hasn’t sent stays there until you sign in again. Its copy of your notes stays, too: hidden until you sign in, but stored in that browser until you clear this site’s data there."
       confirm={{
         label: isBusy ? 'Signing out…' : 'Sign out everywhere',
         onClick: () => void run(),

@@ -21,7 +21,7 @@ export function UsernameField({
       spellCheck={false}
       value={username}
       onChange={(event) => onUsernameChange(event.target.value)}
-      hint="3 to 30 characters: a-z, 0-9, _ and -. Shown on what you make public."
+      hint="3 to 30 characters: a–z, 0–9, _ and -. Shown with everything you make public."
       error={error}
       readOnly={isReadOnly}
     />

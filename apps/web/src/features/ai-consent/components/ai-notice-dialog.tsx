@@ -39,12 +39,9 @@ export function AiNoticeDialog({ ai, isOpen, onAccept, onDecline, onClosed }: Ai
       confirm={{ label: 'Use AI', onClick: () => void accept() }}
       cancelLabel="Not now"
     >
-      <AiDataUse>
-        <li>All AI can be switched off in Settings.</li>
-      </AiDataUse>
-      {hasFailed && (
-        <Notice tone="error">Your answer could not be stored, so nothing is sent. Try again in a moment.</Notice>
-      )}
+      <p>You can turn off all AI in Settings.</p>
+      <AiDataUse />
+      {hasFailed && <Notice tone="error">Couldn’t save your answer, so nothing is sent. Try again in a moment.</Notice>}
     </ConfirmDialog>
   )
 }

@@ -32,15 +32,11 @@ export function AiSettings({ uid }: { readonly uid: string }) {
       <AiSwitch isOn={isOn} isDisabled={!isLoaded} onChoose={(aiEnabled) => void choose(aiEnabled)} />
       {!isLoaded && isUnreachable && (
         <div className={section.unreachable}>
-          <Notice tone="info">The server cannot be reached, and this device does not know what you have chosen.</Notice>
+          <Notice tone="info">Couldn’t reach the server, and this device doesn’t know your setting.</Notice>
           <Button onClick={() => void fetchSettings(uid)}>Try again</Button>
         </div>
       )}
-      {hasFailed && (
-        <Notice tone="error">
-          The server could not be reached, so this is as it was before. Try again in a moment.
-        </Notice>
-      )}
+      {hasFailed && <Notice tone="error">Couldn’t reach the server, so nothing changed. Try again in a moment.</Notice>}
       {isOn && ai && (
         <>
           <p>{describeAiRecipient(ai)}</p>
@@ -66,8 +62,8 @@ function AiSwitch({ isOn, isDisabled, onChoose }: AiSwitchProps) {
           Use AI
         </p>
         <p id={`${id}-hint`} className={section.hint}>
-          Suggestions, today’s action, quick replies, the content map, similar notes and questions to your journal. Off,
-          no AI reads a word of yours, and its tools are not shown.
+          Suggestions, today’s action, quick replies, the content map, similar notes and questions to your journal. When
+          it’s off, no AI reads your words, and these tools are hidden.
         </p>
       </div>
       <Switch.Root

@@ -20,8 +20,8 @@ function AiOffTab({ user, settingsPath, questions }: ComplexQueryTabProps) {
   return (
     <>
       <Notice tone="info">
-        AI is switched off for your account, so none can be asked about your entries. You can switch it on in{' '}
-        <Link to={settingsPath}>Settings</Link>. Hallucinate needs no AI.
+        AI is off for your account, so you can’t ask about your entries. You can turn it on in{' '}
+        <Link to={settingsPath}>Settings</Link>. Hallucinate works without AI.
       </Notice>
       <EarlierQuestionsButton questions={questions} onChoose={recall} />
       {recalledQuestion && <EarlierAnswer key={recalledQuestion.id} user={user} recalledQuestion={recalledQuestion} />}

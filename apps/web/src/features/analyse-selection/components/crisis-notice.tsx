@@ -7,7 +7,7 @@ import { describeCrisisEntries } from '../describe-crisis-entries'
 export function CrisisNotice({ count }: { readonly count: number }) {
   return (
     <Notice tone="info">
-      <p>Please talk to a person now. {crisisLines}</p>
+      <p>Please talk to someone now. {crisisLines}</p>
       {count > 0 && <p>{describeCrisisEntries(count)}</p>}
     </Notice>
   )

@@ -29,12 +29,7 @@ export function CutUpForm(props: CutUpFormProps) {
         onCut()
       }}
     >
-      <UserPromptField
-        label="What should it rather be about? (optional)"
-        value={prompt}
-        onChange={onPromptChange}
-        onSend={onCut}
-      />
+      <UserPromptField label="Steer it toward... (optional)" value={prompt} onChange={onPromptChange} onSend={onCut} />
       <div className={styles.actions}>
         <Button type="submit" look="primary" className={styles.main}>
           <Scissors size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -49,8 +44,8 @@ export function CutUpForm(props: CutUpFormProps) {
         />
         <p className={styles.limit}>
           <span>
-            Made of {notebookAuthor === undefined ? 'your own' : <bdi>{notebookAuthor}’s</bdi>} words, on this device.
-            No AI has a part in it.
+            Made of {notebookAuthor === undefined ? 'your own' : <bdi>{notebookAuthor}’s</bdi>} words, on this device,
+            without AI.
           </span>
         </p>
       </div>

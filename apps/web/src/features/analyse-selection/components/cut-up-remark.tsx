@@ -15,7 +15,7 @@ export function CutUpRemark({ item: { cutUp, neverAiCount }, isPolishedShown, ho
   return (
     <p className={styles.remark}>
       {isPolishedShown
-        ? `Polished by ${host ?? 'an AI'}: it may have changed and added words, so nothing in it leads to an entry.`
+        ? `Polished by ${host ?? 'an AI'}: it may have changed or added words, so its lines don’t link to entries.`
         : methodDescriptions[cutUp.method]}{' '}
       {describeNeverAiEntries(neverAiCount)}
     </p>

@@ -62,7 +62,7 @@ export function CutUpText({ cutUp, activeIndex, onActivate, stripId, linkToWords
         ))}
       </div>
       <p id={helpId} hidden>
-        Arrow keys go from fragment to fragment. Enter leads to its words in their entry, and Escape leads back.
+        Use the arrow keys to move between fragments. Enter opens the entry with those words, and Escape returns.
       </p>
     </>
   )

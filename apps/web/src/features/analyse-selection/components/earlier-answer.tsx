@@ -34,7 +34,9 @@ export function EarlierAnswer({ user, recalledQuestion: { id, query }, onReturn 
       </p>
       <p className={styles.remark}>Answered {formatDateTime(query.timestamp)}. Your notes may have changed since.</p>
       {answer === '' ? (
-        <p className={styles.remark}>It isn’t kept, since it quoted somebody else’s notebook. You can ask again.</p>
+        <p className={styles.remark}>
+          This answer wasn’t kept because it quoted someone else’s notebook. You can ask again.
+        </p>
       ) : (
         <p className={answerStyles.text} dir="auto">
           {answer}
@@ -50,7 +52,7 @@ export function EarlierAnswer({ user, recalledQuestion: { id, query }, onReturn 
           )}
           {onReturn && (
             <Button look="plain" onClick={onReturn}>
-              Back to the last answer
+              Back to the latest answer
             </Button>
           )}
         </div>

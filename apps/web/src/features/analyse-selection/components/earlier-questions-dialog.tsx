@@ -28,7 +28,7 @@ export function EarlierQuestionsDialog({ questions, onChoose, ...dialog }: Earli
     <Dialog {...dialog}>
       <DialogHeader
         title="Earlier questions"
-        description={`From every notebook, newest first. Only you can see them. Geist keeps the last ${limits.searchQueriesMax}. Updating the content map deletes them all.`}
+        description={`From all your notebooks, newest first. Only you can see them. Geist keeps the last ${limits.searchQueriesMax}. Updating the content map deletes them.`}
         hasCloseIcon
       />
       <DialogBody>
@@ -57,8 +57,8 @@ export function EarlierQuestionsDialog({ questions, onChoose, ...dialog }: Earli
           {problem && (
             <Notice tone="error">
               {problem === 'not-deleted'
-                ? 'Geist can’t reach its server, so the question wasn’t deleted. Try again when there’s a connection.'
-                : 'Geist can’t reach its server, so the question isn’t back yet. Try again when there’s a connection.'}
+                ? 'Geist can’t reach its server, so the question wasn’t deleted. Try again when you’re back online.'
+                : 'Geist can’t reach its server, so the question isn’t back yet. Try again when you’re back online.'}
             </Notice>
           )}
         </div>
@@ -74,7 +74,7 @@ function UnreachableNotice({ onRetry }: { readonly onRetry: () => void }) {
       <Notice tone="info">
         {isOnline
           ? 'Geist can’t reach its server, so it can’t show your earlier questions.'
-          : 'You’re offline. Your earlier questions are on the server: they come when there’s a connection.'}
+          : 'You’re offline. Your earlier questions are on the server and appear when you’re back online.'}
       </Notice>
       <Button onClick={onRetry}>Try again</Button>
     </>

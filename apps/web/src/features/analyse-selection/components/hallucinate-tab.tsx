@@ -91,7 +91,7 @@ function CutUpProblem({ state }: { readonly state: CutUpState }) {
       return (
         <Notice tone="error">
           <p>{messages.analyzeFailed}</p>
-          <p>{describeAiFailure(state.failure)} The cut-up is as it was.</p>
+          <p>{describeAiFailure(state.failure)} The cut-up hasn’t changed.</p>
         </Notice>
       )
     case 'none':

@@ -12,12 +12,12 @@ export interface HistoryNavigationProps {
 /** Buttons to the previous and next cut-up of the history. */
 export function HistoryNavigation({ position, onShow }: HistoryNavigationProps) {
   return (
-    <div className={styles.steps} role="group" aria-label="Cut-ups made so far">
+    <div className={styles.steps} role="group" aria-label="Cut-ups so far">
       {/* `aria-disabled` keeps the focus on the button at either end. */}
       <button
         type="button"
         className={iconButton.tool}
-        aria-label="The one before"
+        aria-label="Previous"
         aria-disabled={position.number === 1}
         onClick={() => onShow(position.number - 1)}
       >
@@ -29,7 +29,7 @@ export function HistoryNavigation({ position, onShow }: HistoryNavigationProps) 
       <button
         type="button"
         className={iconButton.tool}
-        aria-label="The one after"
+        aria-label="Next"
         aria-disabled={position.number === position.total}
         onClick={() => onShow(position.number + 1)}
       >

@@ -86,5 +86,4 @@ function SendProblem({ sizeProblem }: Pick<QuestionFormProps, 'sizeProblem'>) {
   )
 }
 
-const offlineSentence =
-  'You’re offline, and questions are answered on the server. Yours stays here; Hallucinate needs no network.'
+const offlineSentence = 'You’re offline, and the server answers questions. Yours stays here. Hallucinate works offline.'

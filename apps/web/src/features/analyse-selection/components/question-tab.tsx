@@ -91,7 +91,7 @@ interface AnswerAnnouncementProps {
 function AnswerAnnouncement({ isRecalled, answer }: AnswerAnnouncementProps) {
   return (
     <p role="status" className="visually-hidden">
-      {isRecalled && 'The answer that was given then is below.'}
+      {isRecalled && 'The earlier answer is below.'}
       {answer && `The answer: ${answer.text}`}
     </p>
   )

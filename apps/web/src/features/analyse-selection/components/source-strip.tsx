@@ -21,7 +21,7 @@ export function SourceStrip({ id, fragment, sources, linkToWords }: SourceStripP
   if (!fragment || !source) {
     return (
       <div id={id} className={`${styles.strip} ${styles.empty}`}>
-        <p>Point at any words, and their entry is shown here.</p>
+        <p>Point at any words to see their entry here.</p>
       </div>
     )
   }

@@ -48,8 +48,8 @@ function SuggestedQuestions({
         <button
           type="button"
           className={`${iconButton.tool} ${styles.refresh}`}
-          aria-label="Other suggestions"
-          title="Other suggestions"
+          aria-label="More suggestions"
+          title="More suggestions"
           aria-busy={isThinking}
           onClick={onSuggest}
         >

@@ -16,7 +16,7 @@ export function EmptyJournal({ composePath, importPath, hasDeleted }: EmptyJourn
     <div className={styles.empty}>
       <p className={styles.invitation}>
         {hasDeleted
-          ? 'Nothing here any more. What you deleted can be brought back for 30 days.'
+          ? 'Nothing here anymore. You can restore deleted notes for 30 days.'
           : 'Nothing here yet. One sentence is enough to begin.'}
       </p>
       <Link to={composePath} className={buttonClass('primary')}>
@@ -24,7 +24,7 @@ export function EmptyJournal({ composePath, importPath, hasDeleted }: EmptyJourn
       </Link>
       {!hasDeleted && (
         <p className={styles.other}>
-          Or <Link to={importPath}>import a journal</Link> that you have.
+          Or <Link to={importPath}>import a journal</Link> you already have.
         </p>
       )}
     </div>

@@ -21,7 +21,7 @@ export function ListEnd({ count, hasMore, isComplete, onReached, children }: Lis
   return (
     <footer className={styles.end}>
       {count > 0 && isComplete && <p>{messages.endOfEntries}</p>}
-      {!isComplete && <p role="status">Older notes are still being fetched to this device.</p>}
+      {!isComplete && <p role="status">Older notes are still downloading to this device.</p>}
       {children}
     </footer>
   )

@@ -24,7 +24,7 @@ export function AnswerText({ answer, onQuote }: { readonly answer: TurnAnswer; r
         offset: at,
         quote: source && { entryId: source.entryId, follow: () => onQuote({ quote: source, text }) },
       }))}
-      help="Opens the note that these words are from."
+      help="Opens the note with these words."
       className={styles.answer}
     />
   )

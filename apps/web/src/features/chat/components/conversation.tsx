@@ -43,8 +43,8 @@ function MissingConversation({ chatPath }: { readonly chatPath: string }) {
   return (
     <div className={styles.instead}>
       <title>Ask your journal · Geist</title>
-      <h1 className={styles.heading}>This conversation is not here</h1>
-      <p>It was deleted, or its address is not whole.</p>
+      <h1 className={styles.heading}>Conversation not found</h1>
+      <p>It was deleted, or the address is incomplete.</p>
       <Link to={chatPath} className={buttonClass('quiet')}>
         Ask something else
       </Link>
@@ -59,8 +59,8 @@ function LoadingConversation({ isUnreachable }: { readonly isUnreachable: boolea
       <h1 className="visually-hidden">Conversation</h1>
       {isUnreachable ? (
         <p role="status">
-          Geist cannot reach its server, and this device has not seen this conversation yet. It opens when there is a
-          connection.
+          Geist can’t reach its server, and this conversation isn’t on this device yet. It opens when the connection is
+          back.
         </p>
       ) : (
         <Skeleton label="Opening the conversation" className={styles.turnBones}>

@@ -48,7 +48,7 @@ export function DeleteThreadDialog({
       title="Confirm Deletion"
       question={
         <>
-          Delete the conversation <bdi>“{thread.title}”</bdi>? Notes that you have saved from it stay.
+          Delete the conversation <bdi>“{thread.title}”</bdi>? Notes you saved from it stay.
         </>
       }
       confirm={{ label: 'Delete', onClick: () => void deleteThread(), isDestructive: true }}
@@ -57,7 +57,7 @@ export function DeleteThreadDialog({
     >
       {hasFailed && (
         <Notice tone="error">
-          Geist cannot reach its server, so nothing was deleted. Try again when there is a connection.
+          Geist can’t reach its server, so nothing was deleted. Try again when you’re back online.
         </Notice>
       )}
     </ConfirmDialog>

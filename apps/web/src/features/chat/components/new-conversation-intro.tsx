@@ -12,12 +12,10 @@ export function NewConversationIntro({ composePath }: { readonly composePath: st
     <div className={styles.begin}>
       <title>Ask your journal · Geist</title>
       <h1 className={styles.heading}>Ask your journal</h1>
-      <p className={styles.lead}>
-        Answers come from your own notes, with their words quoted. What is not in them is not made up.
-      </p>
+      <p className={styles.lead}>Answers quote your own notes. Nothing is made up.</p>
       {composePath !== undefined && (
         <>
-          <p>There is nothing to ask about yet: your journal has no notes.</p>
+          <p>Your journal has no notes to ask about yet.</p>
           <Link to={composePath} className={buttonClass('primary')}>
             Write your first note
           </Link>

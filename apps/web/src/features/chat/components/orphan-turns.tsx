@@ -34,8 +34,8 @@ export function OrphanTurns({ author, turns, threadId, settingsPath, onQuote, on
       <p>
         You deleted it on another device.{' '}
         {turns.length === 1
-          ? 'This question was still on its way from here, and only this device has it.'
-          : `These ${turns.length} questions were still on their way from here, and only this device has them.`}
+          ? 'This question hadn’t been sent yet, and only this device has it.'
+          : `These ${turns.length} questions hadn’t been sent yet, and only this device has them.`}
       </p>
       <div className={styles.actions}>
         <Button look="primary" onClick={() => void keep()}>

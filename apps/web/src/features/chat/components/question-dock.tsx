@@ -46,7 +46,7 @@ export function QuestionDock({
         {hasBox && (
           <QuestionBox
             ref={fieldRef}
-            label={isNew ? 'Ask your journal something' : 'Ask further'}
+            label={isNew ? 'Ask your journal something' : 'Ask a follow-up'}
             value={question}
             onChange={write}
             onAsk={() => void ask()}
@@ -73,7 +73,7 @@ export function QuestionDock({
 function FullConversationNotice({ chatPath }: { readonly chatPath: string }) {
   return (
     <Notice tone="info">
-      This conversation has {limits.turnsMax} questions, which is as many as one holds.{' '}
+      This conversation has {limits.turnsMax} questions, the most one can hold.{' '}
       <Link to={chatPath}>Begin a new one</Link>
     </Notice>
   )
@@ -82,8 +82,8 @@ function FullConversationNotice({ chatPath }: { readonly chatPath: string }) {
 function AiOffNotice({ settingsPath }: { readonly settingsPath: string }) {
   return (
     <Notice tone="info">
-      AI is switched off for your account, so nothing can be asked, and nothing is sent. You can switch it on in{' '}
-      <Link to={settingsPath}>Settings</Link>. What was answered before stays yours to read.
+      AI is off for your account, so you can’t ask questions, and nothing is sent. You can turn it on in{' '}
+      <Link to={settingsPath}>Settings</Link>. Earlier answers stay readable.
     </Notice>
   )
 }

@@ -10,7 +10,7 @@ const starterQuestions = [
 /** Starter questions for a new conversation. The user can edit the chosen one before sending. */
 export function StarterQuestions({ onChoose }: { readonly onChoose: (question: string) => void }) {
   return (
-    <ul className={styles.questions} aria-label="Questions to begin with">
+    <ul className={styles.questions} aria-label="Questions to start with">
       {starterQuestions.map((question) => (
         <li key={question}>
           <button type="button" className={styles.suggested} onClick={() => onChoose(question)}>

@@ -64,7 +64,7 @@ export function ThreadRows({ uid, headingRef, threads, newPath, getThreadPath, o
       )}
       {nextPage === 'failed' && (
         <div className={styles.failed}>
-          <p role="alert">Geist cannot reach its server for more.</p>
+          <p role="alert">Geist can’t reach its server to load more.</p>
           <Button onClick={showMore}>Try again</Button>
         </div>
       )}
@@ -79,8 +79,8 @@ function EmptyThreadList({ connection }: { readonly connection: ConnectionState 
   return (
     <p className={styles.message}>
       {connection === 'up-to-date'
-        ? 'None yet. They are kept here, for you alone.'
-        : 'Geist cannot reach its server. Your conversations come when there is a connection.'}
+        ? 'None yet. Your conversations are kept here, just for you.'
+        : 'Geist can’t reach its server. Your conversations appear when the connection is back.'}
     </p>
   )
 }

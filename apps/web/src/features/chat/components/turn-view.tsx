@@ -44,7 +44,7 @@ export function TurnView({
       <h2 id={`${id}-question`} className={styles.question} dir="auto">
         {question}
       </h2>
-      {isCareDue && <Notice tone="info">Please talk to a person now. {crisisLines}</Notice>}
+      {isCareDue && <Notice tone="info">Please talk to someone now. {crisisLines}</Notice>}
       {partialAnswer !== undefined && <PendingAnswer text={partialAnswer} />}
       {partialAnswer === undefined && answer && (
         <CompleteAnswer answer={answer} askedAt={turn.askedAt} onQuote={onQuote} saveButton={saveButton} />
@@ -98,7 +98,7 @@ function MissingAnswer({ failure, settingsPath, onAskAgain }: MissingAnswerProps
     <div className={styles.unanswered}>
       {failure ? (
         <Notice tone="error">
-          {describeAiFailure(failure)} {failure.reason === 'off' && <Link to={settingsPath}>To the settings</Link>}
+          {describeAiFailure(failure)} {failure.reason === 'off' && <Link to={settingsPath}>Go to Settings</Link>}
         </Notice>
       ) : (
         <p className={styles.remark}>This question has no answer yet.</p>

@@ -32,7 +32,9 @@ export function SchemeSettings() {
           onChoose={(chosen) => setStored(chooseScheme(chosen))}
         />
       </div>
-      {!isStored && <Notice tone="info">This browser keeps nothing, so this is for this visit.</Notice>}
+      {!isStored && (
+        <Notice tone="info">This browser can’t save settings, so this lasts until you close the page.</Notice>
+      )}
     </section>
   )
 }

@@ -49,7 +49,7 @@ export function ContentMap({ uid, paths, onOpen, renderSimilar, askConsent }: Co
             {describeCoverage(map.coverage)}
           </p>
         )}
-        {map && failure && <Notice tone="info">{describeMapFailure(failure)} The map is as it was before.</Notice>}
+        {map && failure && <Notice tone="info">{describeMapFailure(failure)} The map hasn’t changed.</Notice>}
         {map && doTitlesNeedConsent && <TitlesConsent onRequest={() => void requestTitles()} />}
       </header>
       {map && map.coverage.onMap > 0 ? (
@@ -75,7 +75,7 @@ export function ContentMap({ uid, paths, onOpen, renderSimilar, askConsent }: Co
 function TitlesConsent({ onRequest }: { readonly onRequest: () => void }) {
   return (
     <p className={styles.consent}>
-      Clusters are named by their own words.{' '}
+      Clusters are named after their own words.{' '}
       <Button look="plain" onClick={onRequest}>
         Let an AI name them
       </Button>
@@ -102,7 +102,7 @@ function MapPlaceholder({ handle, composePath }: MapPlaceholderProps) {
   if (map?.coverage.all === 0) {
     return (
       <>
-        <p className={styles.invitation}>There is nothing to map yet. A few notes are enough to begin.</p>
+        <p className={styles.invitation}>Nothing to map yet. A few notes are enough to start.</p>
         <Link to={composePath} className={buttonClass('primary')}>
           Write a note
         </Link>
@@ -112,11 +112,11 @@ function MapPlaceholder({ handle, composePath }: MapPlaceholderProps) {
   if (map && map.coverage.pending > 0) {
     return (
       <p className={styles.invitation}>
-        Your notes are being read for the map. They appear here by themselves, as a rule within a minute.
+        Your notes are being prepared for the map. They usually appear within a minute.
       </p>
     )
   }
-  if (map) return <p className={styles.invitation}>None of your notes can be put on the map.</p>
+  if (map) return <p className={styles.invitation}>None of your notes can be placed on the map.</p>
   // The stored map is drawn within a moment. Progress is shown only if it must be computed again.
   if (isStored && !busy) return null
   const phase = busy?.phase ?? 'notes'

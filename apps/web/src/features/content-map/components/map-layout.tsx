@@ -123,7 +123,7 @@ function HighlightCount({ highlighted }: { readonly highlighted: Uint8Array | un
 }
 
 function describeAccuracy({ ids }: DrawnMap): string {
-  if (ids.length === 1) return 'One note is a beginning. Clusters come with more of them.'
-  if (ids.length === 2) return 'Two notes are a beginning. Clusters come with more of them.'
-  return 'Distances are only rough: what lies close is mostly about the same.'
+  if (ids.length === 1) return 'One note is a start. Clusters appear as you write more.'
+  if (ids.length === 2) return 'Two notes are a start. Clusters appear as you write more.'
+  return 'Nearby notes are about similar things. Distances are approximate.'
 }

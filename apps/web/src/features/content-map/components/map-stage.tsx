@@ -90,8 +90,8 @@ function NoCanvasNotice({ isContextLost }: { readonly isContextLost: boolean }) 
     <div className={styles.instead}>
       <Notice tone="info">
         {isContextLost
-          ? 'The browser has stopped drawing the map. The list has all of it, and the map comes back by itself when it can.'
-          : 'This browser cannot draw the map, since it has no WebGL. The list has all of it.'}
+          ? 'Your browser stopped drawing the map. The list shows everything, and the map returns when it can.'
+          : 'This browser can’t draw the map because it has no WebGL. The list shows everything.'}
       </Notice>
     </div>
   )
@@ -147,8 +147,8 @@ function useMapCanvas(
 function ZoomButtons({ canvas }: { readonly canvas: MapCanvas | undefined }) {
   return (
     <div className={styles.zoom} data-covers-map role="group" aria-label="View of the map">
-      <ViewButton icon={Plus} label="Closer" onClick={() => canvas?.zoom(zoomStep)} />
-      <ViewButton icon={Minus} label="Farther" onClick={() => canvas?.zoom(1 / zoomStep)} />
+      <ViewButton icon={Plus} label="Zoom in" onClick={() => canvas?.zoom(zoomStep)} />
+      <ViewButton icon={Minus} label="Zoom out" onClick={() => canvas?.zoom(1 / zoomStep)} />
       <ViewButton icon={Scan} label="Whole map" onClick={() => canvas?.fitAll()} />
     </div>
   )

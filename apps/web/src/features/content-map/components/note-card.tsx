@@ -73,12 +73,12 @@ function ClusterSummary({ map, selectedNote }: Pick<NoteCardProps, 'map' | 'sele
   const clusterIndex = selectedNote === undefined ? undefined : (map.clusterIndices[selectedNote] ?? noCluster)
   if (clusterIndex === undefined) return <p className={styles.quiet}>–</p>
   const cluster = map.clusters[clusterIndex]
-  if (!cluster) return <p className={styles.quiet}>This note is on its own.</p>
+  if (!cluster) return <p className={styles.quiet}>This note isn’t linked to others.</p>
   return (
     <>
       <p className={styles.cluster} dir="auto">
         <ClusterDot colour={cluster.colour} />
-        {cluster.title || 'Without words in common'}
+        {cluster.title || 'No words in common'}
       </p>
       <p className={styles.quiet} dir="auto">
         {cluster.size} notes{cluster.words.length > 0 && ` · ${cluster.words.join(', ')}`}

@@ -167,7 +167,7 @@ function ClusterRow({ map, row }: { readonly map: DrawnMap; readonly row: Extrac
       <ChevronRight className={styles.mark} size={16} strokeWidth={2} aria-hidden="true" />
       <ClusterDot colour={cluster?.colour} />
       <span className={styles.title} dir="auto">
-        {cluster ? cluster.title || 'Without words in common' : 'On their own'}
+        {cluster ? cluster.title || 'No words in common' : 'On their own'}
       </span>
       <span className={styles.count}>{row.noteCount}</span>
     </>

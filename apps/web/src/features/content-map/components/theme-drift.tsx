@@ -48,7 +48,7 @@ export function ThemeDrift({ map, selectedMonth, onSelectMonth }: ThemeDriftProp
         </h2>
         <p className={styles.hint}>
           {selectedMonth === undefined
-            ? 'What you wrote about, month by month. Pick a month to see only its notes.'
+            ? 'What you wrote about, month by month. Pick a month to see its notes.'
             : filterMonth && `Only ${formatMonth(filterMonth, 'long')}`}
         </p>
         {selectedMonth !== undefined && (
@@ -71,7 +71,7 @@ export function ThemeDrift({ map, selectedMonth, onSelectMonth }: ThemeDriftProp
         </DriftMonths>
       </div>
       <details className={styles.numbers}>
-        <summary>The numbers</summary>
+        <summary>As a table</summary>
         <DriftTable map={map} themes={themes} firstMonthIndex={firstMonthIndex} />
       </details>
     </section>

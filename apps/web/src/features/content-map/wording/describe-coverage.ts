@@ -5,7 +5,7 @@ export function describeCoverage({ all, onMap, pending, neverAi, noWords }: MapC
   const reasons = [
     pending > 0 && `${pending} pending`,
     neverAi > 0 && `${neverAi} marked Never AI`,
-    noWords > 0 && `${noWords} without a word that the map knows`,
+    noWords > 0 && `${noWords} too short to place`,
   ].filter((reason) => reason !== false)
   return [`${onMap} of ${all === 1 ? '1 entry' : `${all} entries`} on the map`, ...reasons].join(', ')
 }

@@ -2,7 +2,7 @@
 export function describeDeletion(count: number): string {
   const [questions, answers] =
     count === 1
-      ? ['the question that you have asked about a notebook', 'its answer']
-      : [`the ${count.toLocaleString('en-US')} questions that you have asked about notebooks`, 'their answers']
-  return `This also deletes ${questions}, and ${answers}. Answers that you saved as notes stay. From now on, each update does this without asking.`
+      ? ['the question you asked about a notebook', 'its answer']
+      : [`the ${count.toLocaleString('en-US')} questions you asked about notebooks`, 'their answers']
+  return `This also deletes ${questions}, and ${answers}. Answers you saved as notes stay. From now on, every update does this without asking.`
 }

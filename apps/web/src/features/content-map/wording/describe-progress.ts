@@ -3,13 +3,13 @@ import type { MapPhase } from '../worker/map-messages'
 export function describeProgress(phase: MapPhase): string {
   switch (phase) {
     case 'notes':
-      return 'Fetching your notes'
+      return 'Loading your notes'
     case 'vectors':
-      return 'Asking what your notes are about'
+      return 'Finding what your notes are about'
     case 'neighbours':
-      return 'Finding which notes are close'
+      return 'Finding related notes'
     case 'positions':
-      return 'Placing them on the map'
+      return 'Arranging the map'
     default:
       return phase satisfies never
   }

@@ -9,17 +9,13 @@ test('the coverage says how many notes are on the map, and why others are missin
   expect(describeCoverage(coverage)).toBe('412 of 415 entries on the map, 3 pending')
   expect(describeCoverage({ all: 1, onMap: 1, pending: 0, neverAi: 0, noWords: 0 })).toBe('1 of 1 entry on the map')
   expect(describeCoverage({ ...coverage, onMap: 409, neverAi: 2, noWords: 1 })).toBe(
-    '409 of 415 entries on the map, 3 pending, 2 marked Never AI, 1 without a word that the map knows',
+    '409 of 415 entries on the map, 3 pending, 2 marked Never AI, 1 too short to place',
   )
 })
 
 test('an update says how many earlier questions it deletes', () => {
-  expect(describeDeletion(1)).toMatch(
-    /^This also deletes the question that you have asked about a notebook, and its answer\./u,
-  )
-  expect(describeDeletion(1_200)).toMatch(
-    /the 1,200 questions that you have asked about notebooks, and their answers\./u,
-  )
+  expect(describeDeletion(1)).toMatch(/^This also deletes the question you asked about a notebook, and its answer\./u)
+  expect(describeDeletion(1_200)).toMatch(/the 1,200 questions you asked about notebooks, and their answers\./u)
 })
 
 test('a theme grows or fades by its share of the writing, not by the amount', () => {

@@ -16,7 +16,7 @@ export function KeepAudioCheckbox({
         onChange={(event) => onChange(event.target.checked)}
       />
       <span>
-        Keep the audio beside the note <span className={styles.where}>on this device only</span>
+        Keep the audio with the note <span className={styles.where}>on this device only</span>
       </span>
     </label>
   )

@@ -12,5 +12,5 @@ export interface LanguageSelectProps {
 }
 
 export function LanguageSelect({ language, onChoose }: LanguageSelectProps) {
-  return <Select label="Language that you speak" items={items} value={language} onChoose={onChoose} width="own" />
+  return <Select label="Language you speak" items={items} value={language} onChoose={onChoose} width="own" />
 }

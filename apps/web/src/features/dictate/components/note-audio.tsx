@@ -27,5 +27,5 @@ export function NoteAudio({ uid, entryId }: { readonly uid: string; readonly ent
 }
 
 function LoadErrorFallback() {
-  return 'There is audio of this note. It plays when you open the page again with a network.'
+  return 'This note has audio. Reload the page when you’re online to play it.'
 }

@@ -40,15 +40,15 @@ export function RecordingPlayer({ uid, recording }: RecordingPlayerProps) {
       {(player.hasFailed || hasDeleteFailed) && (
         <Notice tone="error">
           {player.hasFailed
-            ? 'This browser could not play the recording. Open the page again, then try once more.'
-            : 'This browser could not delete the recording. Open the page again, then try once more.'}
+            ? 'This browser couldn’t play the recording. Reload the page, then try again.'
+            : 'This browser couldn’t delete the recording. Reload the page, then try again.'}
         </Notice>
       )}
       <ConfirmDialog
         isOpen={isConfirming}
         onClose={() => setConfirming(false)}
         title="Delete the audio"
-        question="It is on this device only, and cannot be brought back. The words of the note stay."
+        question="It’s only on this device and can’t be restored. The note’s text stays."
         confirm={{ label: 'Delete', onClick: () => void remove(), isDestructive: true }}
       />
     </div>
@@ -81,7 +81,7 @@ function AudioControls({ player, durationMs }: AudioControlsProps) {
         <input
           type="range"
           className={styles.position}
-          aria-label="Place in the audio"
+          aria-label="Position in the audio"
           aria-valuetext={`${formatDurationWords(positionMs)} of ${formatDurationWords(durationMs)}`}
           min={0}
           max={durationMs}

@@ -48,10 +48,10 @@ export function CategoriesSection({ uid, categories }: CategoriesSectionProps) {
       </Button>
       <p role="status" className={styles.note}>
         {state.status === 'done' && 'Saved to your downloads.'}
-        {state.status === 'working' && 'Making the file …'}
+        {state.status === 'working' && 'Creating the file…'}
       </p>
       {state.status === 'failed' && (
-        <p role="alert">The file could not be made. Try again, or with fewer categories.</p>
+        <p role="alert">Couldn’t create the file. Try again, or choose fewer categories.</p>
       )}
     </section>
   )
@@ -90,8 +90,8 @@ function CategoryList({ categories, chosen, onChoose }: CategoryListProps) {
 }
 
 const formats = [
-  { value: 'text', label: 'Plain text, a line for each entry' },
-  { value: 'markdown', label: 'Markdown, a file for each entry' },
+  { value: 'text', label: 'Plain text, one line per entry' },
+  { value: 'markdown', label: 'Markdown, one file per entry' },
 ] as const
 
 interface FormatChoiceProps {

@@ -34,13 +34,13 @@ export function DownloadPanel({ uid, isOpen, onClose, footer }: DownloadPanelPro
             </Base.Close>
           </header>
           {categories.status === 'failed' && (
-            <p role="alert">This device cannot read your notes right now. Open the page again.</p>
+            <p role="alert">This device can’t read your notes right now. Reload the page.</p>
           )}
           {categories.status === 'ready' && (
             <>
               {!isComplete && (
                 <p role="status" className={styles.note}>
-                  Older notes are still being fetched to this device. A file made now lacks them.
+                  Older notes are still downloading to this device. A file made now won’t include them.
                 </p>
               )}
               <CategoriesSection uid={uid} categories={categories.categories} />

@@ -22,14 +22,14 @@ export function EverythingSection({ uid, isComplete }: EverythingSectionProps) {
     <section className={styles.section}>
       <h3 className={styles.heading}>Everything</h3>
       <p className={styles.note}>
-        All entries with their earlier texts, your notebooks, conversations with your journal, earlier questions,
-        subscriptions and the trash. And your account: profile, settings, e-mail address and ways to sign in, whom you
-        have blocked and what you have reported. As one JSON file, which Geist can import again.
+        All entries with their earlier texts, your notebooks, conversations, earlier questions, subscriptions and
+        deleted entries. And your account: profile, settings, email address, sign-in methods, people you blocked and
+        what you reported. One JSON file, which Geist can import again.
       </p>
       {isWorking ? (
         <>
           <ProgressBar
-            aria-label="Reading earlier texts"
+            aria-label="Loading earlier texts"
             {...(progress.totalCount > 0 && { value: progress.readCount, max: progress.totalCount })}
           />
           <Button onClick={stop}>Stop</Button>
@@ -42,8 +42,8 @@ export function EverythingSection({ uid, isComplete }: EverythingSectionProps) {
       {outcome === 'unreachable' && !isWorking && (
         <>
           <Notice tone="error">
-            The server is out of reach, and it alone has the earlier texts of your entries and your profile. Try again
-            when you are online, or download the rest now.
+            Couldn’t reach the server, which has your profile and the earlier texts of your entries. Try again when
+            you’re online, or download the rest now.
           </Notice>
           <Button onClick={() => void download({ withServer: false })}>Download without earlier texts</Button>
         </>
@@ -55,9 +55,9 @@ export function EverythingSection({ uid, isComplete }: EverythingSectionProps) {
         {!isWorking && outcome === 'complete' && 'Saved to your downloads.'}
         {!isWorking &&
           outcome === 'without-versions' &&
-          'Saved to your downloads, without earlier texts and profile. The file says so too.'}
+          'Saved to your downloads, without earlier texts and profile. The file says so, too.'}
       </p>
-      {hasFailed && <p role="alert">The file could not be made. Try again.</p>}
+      {hasFailed && <p role="alert">Couldn’t create the file. Try again.</p>}
     </section>
   )
 }

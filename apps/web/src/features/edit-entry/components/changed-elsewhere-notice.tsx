@@ -15,13 +15,13 @@ export interface ChangedElsewhereNoticeProps {
 /** Warns if the entry was changed or deleted elsewhere. */
 export function ChangedElsewhereNotice({ entry, ownTexts }: ChangedElsewhereNoticeProps) {
   if (entry.deletedAt !== null) {
-    return <Notice tone="info">This note has been deleted meanwhile. Saving brings it back.</Notice>
+    return <Notice tone="info">This note was deleted while you were editing. Saving restores it.</Notice>
   }
   const hasOwnText = ownTexts.some(({ content, category }) => entry.content === content && entry.category === category)
   if (hasOwnText) return null
   return (
     <Notice tone="info">
-      This note has been changed elsewhere since you began. Save yours without worry: both texts are kept.
+      This note changed on another device since you started. You can safely save yours: both texts are kept.
     </Notice>
   )
 }

@@ -10,11 +10,11 @@ export function EditStatus({ entryId, isChanged }: { readonly entryId: string; r
     <div className={styles.state}>
       {/* The no-break space keeps the height of the line. */}
       <p>{isChanged ? describeStorage(isStored) : '\u00A0'}</p>
-      <p role="status">{isOnline ? '' : "You're offline at the moment. Saving works all the same."}</p>
+      <p role="status">{isOnline ? '' : 'You’re offline. Saving still works.'}</p>
     </div>
   )
 }
 
 function describeStorage(isStored: boolean): string {
-  return isStored ? 'Kept on this device until you save it' : 'This browser keeps no drafts: save before you leave'
+  return isStored ? 'Kept on this device until you save it' : 'This browser can’t save drafts: save before you leave'
 }

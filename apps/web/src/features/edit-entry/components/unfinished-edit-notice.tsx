@@ -16,9 +16,9 @@ export function UnfinishedEditNotice({ entry, onContinue }: UnfinishedEditNotice
   if (!isUnfinished) return null
   return (
     <p className={styles.notice}>
-      <span>You began to edit this note and have not saved it.</span>
+      <span>You started editing this note and haven’t saved it.</span>
       <Button look="plain" onClick={onContinue}>
-        Go on
+        Continue
       </Button>
     </p>
   )

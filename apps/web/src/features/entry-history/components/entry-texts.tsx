@@ -33,7 +33,7 @@ export function EntryTexts({ uid, entry, onRestored }: EntryTextsProps) {
         <label className={styles.choice}>
           <input type="checkbox" checked={showsMarks} onChange={(event) => setShowsMarks(event.target.checked)} />
           <span>
-            Mark what the next text changed: <del>taken out</del>, <ins>put in</ins>
+            Show what the next text changed: <del>removed</del>, <ins>added</ins>
           </span>
         </label>
       )}
@@ -60,9 +60,7 @@ export function EntryTexts({ uid, entry, onRestored }: EntryTextsProps) {
         </Button>
       )}
       {entry.forks !== undefined && entry.forks.length > 0 && (
-        <Notice tone="info">
-          This note was changed in two places at once. Its card leads to both texts, side by side.
-        </Notice>
+        <Notice tone="info">This note was edited on two devices at once. Open its card to compare both texts.</Notice>
       )}
     </>
   )

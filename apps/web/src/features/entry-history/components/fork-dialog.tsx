@@ -103,6 +103,6 @@ function ForkActions({ result, onChoose }: ForkActionsProps) {
 
 function describeFork({ status }: VersionState['result'], forkCount: number): string {
   return status === 'missing'
-    ? 'It was changed in several places before they knew of each other. The other text is not there any more.'
-    : `It was changed in ${forkCount > 1 ? 'several' : 'two'} places before they knew of each other. Choose as you like: every text stays in the note's history.`
+    ? 'Edited on several devices at once. The other text no longer exists.'
+    : `Edited on ${forkCount > 1 ? 'several' : 'two'} devices at once. Choose freely: every text stays in the note’s history.`
 }

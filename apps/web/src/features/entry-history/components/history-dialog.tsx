@@ -34,7 +34,7 @@ function LoadedHistoryDialog({ uid, entry, onClosed }: LoadedHistoryDialogProps)
     <Dialog isOpen={isOpen} onClose={close} onClosed={onClosed} size="wide" cardId={entry.id}>
       <DialogHeader
         title="History"
-        description="Everything that this note has said. Restoring a text is an edit as any other: nothing is lost by it."
+        description="Every version of this note. Restoring one is an edit like any other: nothing is lost."
         hasCloseIcon
       />
       <DialogBody>

@@ -15,25 +15,23 @@ export function HistoryStatus({
     case 'loading':
       return (
         <p role="status" className={styles.state}>
-          Reading earlier texts…
+          Loading earlier texts…
         </p>
       )
     case 'unreachable':
       return (
         <Notice tone="info">
-          Earlier texts are kept on the server, which cannot be reached now. They are safe there.
+          Earlier texts are on the server, which can’t be reached right now. They’re safe there.
         </Notice>
       )
     case 'refused':
       return (
-        <Notice tone="error">
-          The server will not show earlier texts to this session. Log out, then sign in again.
-        </Notice>
+        <Notice tone="error">The server won’t show earlier texts in this session. Log out, then sign in again.</Notice>
       )
     case 'ready':
       return isOnlyText ? (
         <p role="status" className={styles.state}>
-          This note has had no other text.
+          This note has no earlier texts.
         </p>
       ) : null
     default:

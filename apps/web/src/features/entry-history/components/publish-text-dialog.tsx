@@ -15,7 +15,7 @@ export function PublishTextDialog<Subject>({ dialog, confirmLabel, onConfirm }: 
       onClose={dialog.close}
       onClosed={dialog.clearSubject}
       title="Show everyone this text?"
-      question="This note is public. Everyone will be able to read the text that you have chosen."
+      question="This note is public. Everyone will be able to read the text you chose."
       confirm={{
         label: confirmLabel,
         onClick: () => {

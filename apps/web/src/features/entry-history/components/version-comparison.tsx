@@ -81,22 +81,19 @@ function DisplacedTextFallback({
 }) {
   switch (status) {
     case 'loading':
-      return <p role="status">Reading the other text…</p>
+      return <p role="status">Loading the other text…</p>
     case 'unreachable':
       return (
         <>
           <Notice tone="info">
-            The other text is kept on the server, which cannot be reached now. It is safe there, and nothing has to be
-            decided before you have read it.
+            The other text is on the server, which can’t be reached right now. It’s safe there. You can decide later.
           </Notice>
           <Button onClick={onRetry}>Try again</Button>
         </>
       )
     case 'refused':
       return (
-        <Notice tone="error">
-          The server will not show the other text to this session. Log out, then sign in again.
-        </Notice>
+        <Notice tone="error">The server won’t show the other text in this session. Log out, then sign in again.</Notice>
       )
     case 'missing':
       return <Notice tone="info">The other text is no longer on the server.</Notice>

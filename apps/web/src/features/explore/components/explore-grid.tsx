@@ -71,12 +71,12 @@ type ListEndProps = Pick<ExploreGridProps, 'list' | 'isSearch'>
 function ListEnd({ list: { notebooks, status, showMore }, isSearch }: ListEndProps) {
   switch (status) {
     case 'complete':
-      if (notebooks.length > 0) return <p className={styles.end}>These were all.</p>
+      if (notebooks.length > 0) return <p className={styles.end}>That’s everything.</p>
       return (
         <p className={styles.empty}>
           {isSearch
-            ? 'No public notebook has such a name or author.'
-            : 'Nobody else has made a notebook public yet. Be the first: open one of yours and turn its lock.'}
+            ? 'No public notebook has that name or author.'
+            : 'No one else has made a notebook public yet. Be the first: unlock one of yours.'}
         </p>
       )
     case 'paused':
@@ -84,18 +84,18 @@ function ListEnd({ list: { notebooks, status, showMore }, isSearch }: ListEndPro
         <div className={styles.continuation}>
           <p>
             {isSearch
-              ? 'Nothing that fits among the next ones either.'
-              : 'Many of the next ones are your own, or of people whom you have blocked.'}
+              ? 'No matches in the next ones either.'
+              : 'Many of the next ones are your own or belong to people you blocked.'}
           </p>
-          <Button onClick={showMore}>Look further</Button>
+          <Button onClick={showMore}>Keep looking</Button>
         </div>
       )
     case 'unreachable':
       return (
         <div className={styles.continuation}>
           <Notice tone="info">
-            Geist cannot reach its server, so it cannot show {notebooks.length > 0 ? 'more' : 'other people’s'}{' '}
-            notebooks. Your own are all here.
+            Geist can’t reach its server, so it can’t show {notebooks.length > 0 ? 'more' : 'other people’s'} notebooks.
+            Your own are all here.
           </Notice>
           <Button onClick={showMore}>Try again</Button>
         </div>

@@ -59,7 +59,7 @@ export function FileDialog({ uid, entries, isOpen, onClose, onClosed, onFiled }:
         />
         {chosen !== undefined && wouldPublishEntries(ownedNotebooks, chosen, entries) && (
           <Notice tone="info">
-            {`Everybody can read ${chosen}, and then also ${entries.length === 1 ? 'this note' : `these ${entries.length} notes`}.`}
+            {`Everyone can read ${chosen}, so ${entries.length === 1 ? 'this note' : `these ${entries.length} notes`} will be public.`}
           </Notice>
         )}
         <NotebooksNotice notebooks={notebooks} />
@@ -80,9 +80,9 @@ function NotebooksNotice({ notebooks }: { readonly notebooks: LiveQuery<readonly
     case 'loading':
       return null
     case 'ready':
-      return notebooks.value.length === 0 && <p>You have no notebooks to choose from yet.</p>
+      return notebooks.value.length === 0 && <p>You have no notebooks yet.</p>
     case 'failed':
-      return <Notice tone="error">This browser cannot open your notebooks on this device. Open the page again.</Notice>
+      return <Notice tone="error">This browser can’t open your notebooks on this device. Reload the page.</Notice>
     default:
       return notebooks satisfies never
   }
@@ -102,7 +102,7 @@ function useFiling(uid: string, entries: readonly Entry[], onFiled: () => void) 
     // A single card shows its new badge, so an announcement to screen readers suffices. Most of
     // many cards are out of view, so a toast reports them.
     if (entryIds.length > 1) showToast({ text: describeFiling(entryIds.length, notebook), durationMs: confirmationMs })
-    else announce(notebook === '' ? 'Taken out of its notebook' : `Filed in ${notebook}`)
+    else announce(notebook === '' ? 'Removed from its notebook' : `Filed in ${notebook}`)
     return true
   }
   const submit = async () => {
@@ -152,5 +152,5 @@ function wouldPublishEntries(
 }
 
 function describeFiling(count: number, notebook: string): string {
-  return notebook === '' ? `${count} entries taken out of their notebooks` : `${count} entries filed in ${notebook}`
+  return notebook === '' ? `${count} entries removed from their notebooks` : `${count} entries filed in ${notebook}`
 }

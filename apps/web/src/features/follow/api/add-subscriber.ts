@@ -60,7 +60,7 @@ const notebookMissing: SubscribeOutcome = {
 const notAllowed: SubscribeOutcome = {
   status: 'refused',
   reason: 'not-allowed',
-  sentence: messages.subscribeFailed("You can't subscribe to this notebook."),
+  sentence: messages.subscribeFailed('You can’t subscribe to this notebook.'),
 }
 
 function findRefusal(
@@ -87,7 +87,7 @@ function findRefusal(
     return {
       status: 'refused',
       reason: 'full',
-      sentence: messages.subscribeFailed('This notebook has as many subscribers as it can have.'),
+      sentence: messages.subscribeFailed('This notebook can’t have more subscribers.'),
     }
   return undefined
 }

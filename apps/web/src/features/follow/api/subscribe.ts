@@ -10,7 +10,7 @@ export async function subscribe(uid: string, notebook: Pick<Notebook, 'id'>): Pr
     return await addSubscriber(rest, uid, notebook)
   } catch {
     // The server is unreachable, or the code could not be loaded.
-    const message = 'Geist cannot reach its server. Try again when there is a connection.'
+    const message = 'Geist can’t reach its server. Try again when you’re back online.'
     return { status: 'failed', sentence: messages.subscribeFailed(message) }
   }
 }

@@ -12,7 +12,7 @@ export async function unsubscribe(uid: string, notebook: Pick<Notebook, 'id'>): 
     // The server is unreachable, or the code could not be loaded.
     return {
       status: 'failed',
-      sentence: `${messages.deleteNotebookFailed} You are still subscribed; try again when there is a connection.`,
+      sentence: `${messages.deleteNotebookFailed} You’re still subscribed. Try again when you’re back online.`,
     }
   }
 }

@@ -21,14 +21,14 @@ export function FeedList({ feed, explorePath, renderEntry }: FeedListProps) {
     case 'unreachable':
       return (
         <Notice tone="info">
-          Geist cannot reach its server, so it cannot show what is new in the notebooks that you follow. It comes by
-          itself when there is a connection. Your own notes are all here.
+          Geist can’t reach its server, so it can’t show what’s new in the notebooks you follow. It appears when the
+          connection is back. Your own notes are all here.
         </Notice>
       )
     case 'none':
       return (
         <EmptyFeed explorePath={explorePath}>
-          You follow no public notebook yet. What is new in them stands here.
+          You don’t follow any public notebooks yet. New notes from them appear here.
         </EmptyFeed>
       )
     case 'open':
@@ -45,13 +45,13 @@ interface OpenFeedProps extends FeedListProps {
 function OpenFeed({ feed, explorePath, renderEntry }: OpenFeedProps) {
   const { items, loadStatus, hasNewEntries, showMore, refresh } = feed
   if (loadStatus === 'end' && items.length === 0 && !hasNewEntries) {
-    return <EmptyFeed explorePath={explorePath}>The notebooks that you follow are empty so far.</EmptyFeed>
+    return <EmptyFeed explorePath={explorePath}>The notebooks you follow are empty so far.</EmptyFeed>
   }
   if (loadStatus === 'loading' && items.length === 0) return <FeedSkeleton />
   return (
     <>
       <div role="status" className={styles.news}>
-        {hasNewEntries && <Button onClick={refresh}>Show what is new</Button>}
+        {hasNewEntries && <Button onClick={refresh}>Show new notes</Button>}
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the list role of a list without bullets */}
       <ul role="list" className={styles.list} aria-busy={loadStatus === 'loading'}>
@@ -59,10 +59,10 @@ function OpenFeed({ feed, explorePath, renderEntry }: OpenFeedProps) {
           <li key={item.entry.id}>{renderEntry(item)}</li>
         ))}
       </ul>
-      {loadStatus === 'end' && <p className={styles.end}>These were all.</p>}
+      {loadStatus === 'end' && <p className={styles.end}>That’s everything.</p>}
       {loadStatus === 'unreachable' && (
         <div className={styles.way}>
-          <Notice tone="info">Geist cannot reach its server, so it cannot show more of what is new.</Notice>
+          <Notice tone="info">Geist can’t reach its server, so it can’t show more.</Notice>
           <Button onClick={showMore}>Try again</Button>
         </div>
       )}
@@ -75,7 +75,7 @@ function OpenFeed({ feed, explorePath, renderEntry }: OpenFeedProps) {
 
 function FeedSkeleton() {
   return (
-    <Skeleton label="Loading what is new">
+    <Skeleton label="Loading new notes">
       <EntryBones />
     </Skeleton>
   )

@@ -24,4 +24,4 @@ export async function restoreAccount(uid: string, parts: AccountParts): Promise<
 }
 
 const unreachableSentence =
-  'Biography, AI setting, earlier questions, conversations and subscriptions could not all be brought over: the server is out of reach. Import the file again later for them.'
+  'Couldn’t reach the server, so some of the biography, AI setting, earlier questions, conversations and subscriptions are missing. Import the file again later to add them.'

@@ -59,7 +59,7 @@ async function writeProfile(
       await rest.commit([{ kind: 'update', path, fields, precondition: user && requireUnchanged(user) }], signal)
       return true
     })
-    if (isWritten) sentences.push('Your biography was brought over.')
+    if (isWritten) sentences.push('Your biography was imported.')
   }
   if (aiEnabled === false) {
     const path = `users/${uid}/private/settings`
@@ -68,7 +68,7 @@ async function writeProfile(
       await rest.commit([{ kind: 'set', path, fields: { aiEnabled }, precondition: { exists: false } }], signal)
       return true
     })
-    if (isWritten) sentences.push('AI is switched off here too.')
+    if (isWritten) sentences.push('AI is off here, too.')
   }
   return sentences
 }
@@ -100,10 +100,10 @@ async function writeSearchQueries(
       withRetry((signal) => rest.commit([{ kind: 'set', path: `searchQueries/${id}`, fields }], signal)),
     )
     if (isWritten) added += 1
-    else skipped.push(toSkippedItem(`Earlier question “${title}”`, 'The server did not accept it.'))
+    else skipped.push(toSkippedItem(`Earlier question “${title}”`, 'The server didn’t accept it.'))
   }
   const count = formatCount(added, 'One earlier question was', 'earlier questions were')
-  return { sentences: added === 0 ? [] : [`${count} brought over.`], skipped }
+  return { sentences: added === 0 ? [] : [`${count} imported.`], skipped }
 }
 
 function toContentKey(searchQuery: DocumentSnapshot): string {
@@ -128,7 +128,7 @@ async function writeSubscriptions(
       skipped.push(toSkippedItem(`Subscription to “${name}” by ${creatorUsername}`, result.reason))
   }
   const count = formatCount(added, 'a notebook', 'notebooks')
-  return { sentences: added === 0 ? [] : [`You are subscribed to ${count} of other people again.`], skipped }
+  return { sentences: added === 0 ? [] : [`You’re subscribed to ${count} of other people again.`], skipped }
 }
 
 /**
@@ -145,11 +145,10 @@ async function subscribeToNotebook(rest: RestFirestore, uid: string, notebookId:
       const notebook = await rest.get(path, signal)
       if (notebook === undefined) return { reason: missingSentence }
       isReadable = true
-      if (notebook.fields['uid'] === uid) return { reason: 'This notebook is your own.' }
+      if (notebook.fields['uid'] === uid) return { reason: 'This is your own notebook.' }
       const subscribers = notebook.fields['collaborators'] as readonly string[]
       if (subscribers.includes(uid)) return 'existing'
-      if (subscribers.length >= limits.collaboratorsMax)
-        return { reason: 'This notebook has as many subscribers as it can have.' }
+      if (subscribers.length >= limits.collaboratorsMax) return { reason: 'This notebook can’t have more subscribers.' }
       const fields = { collaborators: arrayUnion(uid) }
       await rest.commit([{ kind: 'update', path, fields, precondition: requireUnchanged(notebook) }], signal)
       return 'added'
@@ -157,9 +156,9 @@ async function subscribeToNotebook(rest: RestFirestore, uid: string, notebookId:
   } catch (error) {
     // Rethrows any error other than a denial. Rules deny reading a private or missing notebook.
     undefinedIfDenied(error)
-    const deniedSentence = 'This notebook has become private just now, or has no room for a subscriber.'
+    const deniedSentence = 'This notebook just became private, or can’t have more subscribers.'
     return { reason: isReadable ? deniedSentence : missingSentence }
   }
 }
 
-const missingSentence = 'This notebook is gone, or private by now.'
+const missingSentence = 'This notebook was deleted or made private.'

@@ -44,10 +44,10 @@ export async function writeThreads(
     if (missingTurns.length === 0) continue
     const isWritten = await writeThread(commit, uid, { ...thread, turns: missingTurns }, existingById.get(thread.id))
     if (isWritten) added += 1
-    else skipped.push(toSkippedItem(`Conversation “${thread.title}”`, 'The server did not accept it.'))
+    else skipped.push(toSkippedItem(`Conversation “${thread.title}”`, 'The server didn’t accept it.'))
   }
   const count = formatCount(added, 'One conversation was', 'conversations were')
-  return { sentences: added === 0 ? [] : [`${count} brought over.`], skipped }
+  return { sentences: added === 0 ? [] : [`${count} imported.`], skipped }
 }
 
 interface ExistingThread {

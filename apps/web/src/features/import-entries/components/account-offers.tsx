@@ -20,7 +20,7 @@ export function AccountOffers({ offers, isOwnArchive, selectedNames, onSelect }:
     <section>
       <h3 className={styles.heading}>Your account</h3>
       {!isOwnArchive && (
-        <p className={styles.soft}>This file is of another account. What you tick is taken into yours.</p>
+        <p className={styles.soft}>This file is from another account. Choose what to copy into yours.</p>
       )}
       {offers.map(({ name, sentence }) => (
         <Checkbox key={name} isChecked={selectedNames.has(name)} onChange={(isChecked) => toggle(name, isChecked)}>

@@ -17,12 +17,12 @@ export function DifferingTexts({ items, isChosen, onChoose }: DifferingTextsProp
   const isSingle = items.length === 1
   return (
     <section>
-      <h3 className={styles.heading}>Here with another text</h3>
+      <h3 className={styles.heading}>Already here, with a different text</h3>
       <p>
         {formatCount(
           items.length,
-          '1 entry is here with another text or category than in the file: yours is kept.',
-          'entries are here with another text or category than in the file: yours are kept.',
+          '1 entry is already here with a different text or category. Yours is kept.',
+          'entries are already here with a different text or category. Yours are kept.',
         )}
       </p>
       <ItemDetails
@@ -32,8 +32,8 @@ export function DifferingTexts({ items, isChosen, onChoose }: DifferingTextsProp
       />
       <Checkbox isChecked={isChosen} onChange={onChoose}>
         {isSingle
-          ? 'Take the file’s text as an edit instead. The text that is here stays in the entry’s history.'
-          : 'Take the file’s texts as edits instead. The texts that are here stay in the entries’ histories.'}
+          ? 'Use the file’s text instead, as an edit. Your text stays in the entry’s history.'
+          : 'Use the file’s texts instead, as edits. Your texts stay in the entries’ histories.'}
       </Checkbox>
     </section>
   )

@@ -26,8 +26,8 @@ export function FileChooser({ onChoose, takesFocus }: FileChooserProps) {
     <DropArea onDrop={chooseFiles}>
       <p className={styles.invitation}>Bring your journal with you</p>
       <p className={styles.soft}>
-        A file from Geist, an export of Day One (JSON, zipped or not), Markdown with or without front matter, or plain
-        text. Nothing is imported before you have seen what it is.
+        A Geist file, a Day One export (JSON, zipped or not), Markdown or plain text. You see a preview before anything
+        is imported.
       </p>
       <div className={styles.buttons}>
         <button

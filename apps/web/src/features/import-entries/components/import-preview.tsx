@@ -66,7 +66,7 @@ export function ImportPreview({ preparedImport, trashPath, isReady, isResumed, o
       <div className={`${styles.buttons} ${styles.decision}`}>
         {hasOffers && (
           <Button look="primary" disabled={!isReady || !hasChoice} onClick={() => onRun(choices)}>
-            {isResumed ? 'Go on' : 'Import'}
+            {isResumed ? 'Continue' : 'Import'}
           </Button>
         )}
         <Button onClick={onCancel}>{hasOffers ? 'Cancel' : 'Choose something else'}</Button>
@@ -112,15 +112,14 @@ function PreviewHeader({ preparedImport: { name, plan }, summary, isResumed, has
 function SyncPending() {
   return (
     <p role="status" className={styles.waiting}>
-      Your notes are still being fetched to this device. The import can begin when they are here, so that nothing is
-      added twice.
+      Your notes are still downloading to this device. You can import once they’re here, so that nothing is added twice.
     </p>
   )
 }
 
 const formatNames = {
-  geist: 'a file of Geist’s',
-  'day-one': 'a journal of Day One',
+  geist: 'a Geist file',
+  'day-one': 'a Day One journal',
   markdown: 'Markdown',
   text: 'plain text',
 } as const

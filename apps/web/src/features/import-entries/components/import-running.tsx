@@ -25,7 +25,7 @@ export function ImportRunning({ plan: { entries }, done, isStopping, onStop }: I
       <p role="status" className={styles.soft}>
         {isStopping
           ? 'Stopping …'
-          : 'They are saved on this device first, and sent from here. Leaving this page stops the rest.'}
+          : 'Entries are saved on this device first, then sent. Leaving this page stops the import.'}
       </p>
       <Button className={styles.start} disabled={isStopping} onClick={onStop}>
         Stop

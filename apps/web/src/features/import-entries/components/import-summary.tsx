@@ -36,9 +36,9 @@ export function ImportSummary(props: ImportSummaryProps) {
       <StepHeading>{describeResult(endedImport, progress)}</StepHeading>
       <ResultNotices result={result} refusedEntryCount={progress.refusedEntryCount} trayPath={trayPath} />
       <ul className={styles.remarks}>
-        {existing.length > 0 && <li>{formatCount(existing.length, 'One was here already.', 'were here already.')}</li>}
+        {existing.length > 0 && <li>{formatCount(existing.length, 'One was already here.', 'were already here.')}</li>}
         {status === 'stopped' && (
-          <li>What has been imported stays. Go on whenever you like: nothing is added twice.</li>
+          <li>What’s been imported stays. Continue whenever you like: nothing is added twice.</li>
         )}
         {edited > 0 && <li>{describeEdits(edited)}</li>}
         {[...pendingRemarks, ...plan.remarks, ...resultRemarks].map((remark) => (
@@ -51,7 +51,7 @@ export function ImportSummary(props: ImportSummaryProps) {
           notesLink
         ) : (
           <Button look="primary" onClick={onContinue}>
-            {status === 'stopped' ? 'Go on' : 'Try again'}
+            {status === 'stopped' ? 'Continue' : 'Try again'}
           </Button>
         )}
         <Button onClick={() => downloadText(formatReport(endedImport, progress), 'geist-import-report.txt')}>

@@ -38,14 +38,14 @@ function describePlan(
   { inTrashCount, futureCount }: PlanSummary,
 ): readonly string[] {
   return [
-    ...(inTrashCount > 0 ? [`${describeCount(inTrashCount)} in the trash, and stays there for 30 days from now.`] : []),
+    ...(inTrashCount > 0 ? [`${describeCount(inTrashCount)} in Recently deleted for 30 more days.`] : []),
     ...(futureCount > 0 ? [`${describeCount(futureCount)} dated after today.`] : []),
     ...(refusals.length > 0
       ? [
           formatCount(
             refusals.length,
-            'A text that the server had not taken will wait under “not saved” again.',
-            'texts that the server had not taken will wait under “not saved” again.',
+            'A text the server hadn’t accepted goes back to “not saved”.',
+            'texts the server hadn’t accepted go back to “not saved”.',
           ),
         ]
       : []),

@@ -23,8 +23,7 @@ export function ResultNotices({ result, refusedEntryCount, trayPath }: ResultNot
       {result.status === 'failed' && <Notice tone="error">{describeFailure(result.reason)}</Notice>}
       {!result.isPersistent && (
         <Notice tone="error">
-          This browser keeps nothing: stay on this page until all entries have been sent, or they are lost to this
-          import.
+          This browser doesn’t store anything. Stay on this page until all entries are sent, or they won’t be imported.
         </Notice>
       )}
     </>

@@ -18,7 +18,7 @@ export function SkippedItems({
       summary={summary}
       items={items}
       isOpen={isOpen}
-      describeUnlisted={(count) => `And ${count.toLocaleString('en-US')} more: the report has all of them.`}
+      describeUnlisted={(count) => `And ${count.toLocaleString('en-US')} more: see the report for all of them.`}
     />
   )
 }

@@ -48,7 +48,7 @@ export function CreateNotebookDialog({ uid, username, onClose, onCreated, ...dia
   return (
     <NotebookNameDialog
       title="Create New Notebook"
-      description="It is private: only you can read what you put into it."
+      description="It’s private: only you can read what you put in it."
       name=""
       otherNames={otherNotebooks.map(({ name }) => name)}
       confirmLabel={createdId === undefined ? 'Create' : 'Save'}

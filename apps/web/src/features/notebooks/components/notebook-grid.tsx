@@ -35,8 +35,8 @@ export function NotebookGrid(props: NotebookGridProps) {
     case 'failed':
       return (
         <Notice tone="error">
-          This browser cannot open the notebooks that it keeps on this device. What has reached the server is safe
-          there. Open the page again.
+          This browser can’t open the notebooks on this device. Everything that reached the server is safe there. Reload
+          the page.
         </Notice>
       )
     case 'ready':
@@ -44,13 +44,13 @@ export function NotebookGrid(props: NotebookGridProps) {
         <>
           <NotebookCards {...props} notebooks={notebooks.notebooks} />
           {notebooks.notebooks.length === 0 && notebooks.subscribed === 'ready' && (
-            <p className={styles.invitation}>A notebook keeps notes in an order of your own. Make your first one.</p>
+            <p className={styles.invitation}>A notebook keeps notes in the order you choose. Create your first one.</p>
           )}
           {notebooks.subscribed === 'unreachable' && (
             <div className={styles.note}>
               <Notice tone="info">
-                The notebooks that you subscribe to could not be fetched. Your own are all here; the others appear as
-                soon as the server answers.
+                Couldn’t load the notebooks you subscribe to. Your own are all here; the others appear when the
+                connection is back.
               </Notice>
             </div>
           )}

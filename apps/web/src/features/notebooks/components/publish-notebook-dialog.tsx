@@ -34,8 +34,8 @@ export function PublishNotebookDialog({ uid, notebook, isOpen, onClose, onClosed
       title="Make Public"
       question={
         <>
-          Everybody will be able to read all entries in <bdi>“{notebook.name}”</bdi>, those you add later too, with your
-          username. You can make it private again at any time.
+          Everyone will be able to read all entries in <bdi>“{notebook.name}”</bdi>, including those you add later, with
+          your username. You can make it private again at any time.
         </>
       }
       confirm={{ label: 'Make public', onClick: () => void publish() }}

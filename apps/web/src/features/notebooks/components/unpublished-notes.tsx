@@ -79,8 +79,8 @@ function PrivateNotesNotice({ count, onPublish }: { readonly count: number; read
     <div className={styles.notice}>
       <Notice tone="info">
         {count === 1
-          ? 'One note here is private. It came back from the trash, or was added or changed on another device while this notebook was private.'
-          : `${count} notes here are private. They came back from the trash, or were added or changed on another device while this notebook was private.`}
+          ? 'One note here is private. It was restored, or it was added or changed on another device while this notebook was private.'
+          : `${count} notes here are private. They were restored, or added or changed on another device while this notebook was private.`}
       </Notice>
       <Button onClick={onPublish}>Publish {formatNoteCount(count)}…</Button>
     </div>

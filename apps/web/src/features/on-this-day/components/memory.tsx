@@ -31,7 +31,7 @@ export function Memory({ entry, when, renderCard }: MemoryProps) {
         {/* Only visually hidden while open, when the card shows the same words: they stay part of
             the button's accessible name. */}
         <span className={isOpen ? 'visually-hidden' : styles.words} dir="auto">
-          {firstLine === '' ? 'A note without words' : firstLine}
+          {firstLine === '' ? 'A note without text' : firstLine}
         </span>
       </button>
       {isOpen && (

@@ -24,10 +24,10 @@ export function PhotoChips({ getNoteField }: PhotoChipsProps) {
   const comparison = useDialog<PhotoInDraft>()
   const undo = ({ text }: PhotoInDraft) => {
     if (!text.undo()) {
-      showToast({ text: 'You changed this text, so it stays in your note.', durationMs: 6_000 })
+      showToast({ text: 'You edited this text, so it stays in your note.', durationMs: 6_000 })
       return
     }
-    announce('The text of the photo was removed.')
+    announce('The text from the photo was removed.')
     getNoteField()?.focus()
   }
   const dismiss = ({ text }: PhotoInDraft) => {
@@ -77,7 +77,7 @@ function ComparisonDialog({ dialog, photos, onClose }: ComparisonDialogProps) {
     >
       <DialogHeader
         title="Text from the photo"
-        description={`What you change here changes in your note. ${handwritingSentence}`}
+        description={`Your changes here also change your note. ${handwritingSentence}`}
         hasCloseIcon
       />
       <DialogBody>{subject && <PhotoComparison {...subject} />}</DialogBody>

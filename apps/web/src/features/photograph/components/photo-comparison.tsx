@@ -15,7 +15,7 @@ export function PhotoComparison({ photo, text }: PhotoInDraft) {
       <ZoomablePhoto photo={photo} />
       <textarea
         className={`${textArea.area} ${styles.text}`}
-        aria-label="Text of the photo"
+        aria-label="Text from the photo"
         dir="auto"
         value={photoText}
         onChange={(event) => text.rewrite(event.target.value)}

@@ -13,7 +13,7 @@ export function ReaderSettings({ uid }: { readonly uid: string }) {
         <h2 id={id} className={section.heading}>
           Photos of text
         </h2>
-        <p className={section.hint}>{readerTexts.question} This is for your account on this device.</p>
+        <p className={section.hint}>{readerTexts.question} This applies to your account on this device.</p>
       </div>
       <ReaderChoice uid={uid} />
     </section>

@@ -26,7 +26,5 @@ export function ReadingProgress({ reader, progress, onCancel }: ReadingProgressP
 
 function describeProgress(reader: Reader, progress: RecognitionProgress | undefined): string {
   if (reader === 'server') return 'Geist’s server is reading the photo…'
-  return progress?.step === 'loading'
-    ? 'Loading what reads photos on this device…'
-    : 'This device is reading the photo…'
+  return progress?.step === 'loading' ? 'Loading the photo reader…' : 'This device is reading the photo…'
 }

@@ -59,8 +59,8 @@ export function Stage({ isOn, photoToCrop, onTake, onFiles, onMessage, onReturnT
         <p className={styles.hint}>{hints[mode]}</p>
         {mode === 'crop' && (
           <p id={keysId} className={styles.keys}>
-            Arrow keys move the lower right corner, Shift and arrow keys the upper left one; Enter takes the photo,
-            Escape takes the area away.
+            Arrow keys move the bottom right corner, Shift and arrow keys the top left one. Enter takes the photo,
+            Escape clears the area.
           </p>
         )}
       </div>

@@ -94,11 +94,11 @@ function LatestEntries({ pages, count }: LatestEntriesProps) {
     case 'unreachable':
       return (
         <p role="status" className={styles.waiting}>
-          Its entries could not be fetched. They come by themselves when there is a connection.
+          Couldn’t load its entries. They appear when the connection is back.
         </p>
       )
     case 'ready':
-      if (pages.items.length === 0) return count === 0 && <p className={styles.waiting}>Nothing in it yet.</p>
+      if (pages.items.length === 0) return count === 0 && <p className={styles.waiting}>Nothing here yet.</p>
       return (
         <ul className={styles.entries} aria-label="Latest entries">
           {pages.items.map(({ id, content }) => (

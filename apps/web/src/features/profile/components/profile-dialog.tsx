@@ -24,13 +24,13 @@ export function ProfileDialog({ isOpen, onClosed, profilePath, ...options }: Pro
   const { error, isSaving, close, submit } = form
   return (
     <Dialog isOpen={isOpen} onClose={close} onClosed={onClosed} size="wide" staysOnOutsidePress>
-      <DialogHeader title="Edit profile" description="Everybody can read this, also without an account." />
+      <DialogHeader title="Edit profile" description="Everyone can read this, even without an account." />
       <DialogBody>
         <form id={id} ref={formRef} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
           <UsernameField id={id} form={form} profilePath={profilePath} />
           <BiographyField id={id} form={form} />
           {error && error.field === undefined && <Notice tone="error">{error.sentence}</Notice>}
-          {form.hasUnsavedRest && <Notice tone="info">{partlySavedText} Save again to keep that too.</Notice>}
+          {form.hasUnsavedRest && <Notice tone="info">{partlySavedText} Save again to keep that, too.</Notice>}
         </form>
       </DialogBody>
       <DialogActions>
@@ -67,9 +67,9 @@ function UsernameField({ id, form, profilePath }: FieldProps & Pick<ProfileDialo
       />
       <p id={`${id}-consequence`} className={isRenaming ? `${styles.consequence} ${styles.now}` : styles.consequence}>
         Your page is at {location.host}
-        {profilePath(user.username)}. With another username it moves: for 30 days this address leads to the new one, and
-        you can take this name back; after that anybody may have it. Your notebooks carry the new name, your entries the
-        one they were written under. Another username can be taken {account.usernameChangeIntervalMs / dayMs} days
+        {profilePath(user.username)}. If you change your username, this address leads to the new one for 30 days, and
+        you can take the old name back. After that, anyone can have it. Your notebooks show the new name; your entries
+        keep the one they were written under. You can change it again {account.usernameChangeIntervalMs / dayMs} days
         later.
       </p>
     </>

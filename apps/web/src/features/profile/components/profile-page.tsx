@@ -48,7 +48,7 @@ export function ProfilePage({
           <h1 className={styles.name}>{username || messages.noUsername}</h1>
           {formerUsername !== undefined && (
             <p className={styles.former}>
-              <bdi>{formerUsername}</bdi> goes by this name now.
+              <bdi>{formerUsername}</bdi> now uses this name.
             </p>
           )}
         </div>
@@ -83,8 +83,7 @@ function PublicNotebooks({
     case 'unreachable':
       return (
         <Notice tone="info">
-          Geist cannot reach its server, so the notebooks cannot be shown. They come by themselves when there is a
-          connection.
+          Geist can’t reach its server, so it can’t show the notebooks. They appear when the connection is back.
         </Notice>
       )
     case 'ready':
@@ -148,12 +147,9 @@ function NotebooksSkeleton() {
 export function ProfileNotFound({ homePath }: { readonly homePath: string }) {
   return (
     <div className={styles.nobody}>
-      <title>Nobody by this name · Geist</title>
-      <h1 className={styles.name}>Nobody goes by this name</h1>
-      <p>
-        The address may have been mistyped. Or the person has taken another username more than 30 days ago: until then,
-        links to the old one lead to the new one.
-      </p>
+      <title>Profile not found · Geist</title>
+      <h1 className={styles.name}>No one uses this name</h1>
+      <p>The address may be mistyped, or this person changed their username more than 30 days ago.</p>
       <Link to={homePath} className={buttonClass('primary')}>
         To Geist
       </Link>
@@ -166,8 +162,8 @@ export function ProfileUnreachable({ onRetry }: { readonly onRetry: () => void }
   return (
     <div className={styles.nobody}>
       <title>Profile · Geist</title>
-      <h1 className={styles.name}>Geist cannot reach its server</h1>
-      <p>So it cannot show this profile. Nothing is wrong with the address; try again when there is a connection.</p>
+      <h1 className={styles.name}>Geist can’t reach its server</h1>
+      <p>It can’t show this profile right now. The address is fine; try again when you’re back online.</p>
       <Button look="primary" onClick={onRetry}>
         Try again
       </Button>

@@ -25,16 +25,15 @@ export function PublicEntries({ notebook: { uid, name } }: PublicEntriesProps) {
         </Skeleton>
       )
     case 'refused':
-      return <p className={styles.waiting}>Its entries are not public any more.</p>
+      return <p className={styles.waiting}>This notebook isn’t public anymore.</p>
     case 'unreachable':
       return (
         <Notice tone="info">
-          Geist cannot reach its server, so the entries cannot be shown. They come by themselves when there is a
-          connection.
+          Geist can’t reach its server, so it can’t show the entries. They appear when the connection is back.
         </Notice>
       )
     case 'ready':
-      if (state.items.length === 0) return <p className={styles.waiting}>Nothing in it yet.</p>
+      if (state.items.length === 0) return <p className={styles.waiting}>Nothing here yet.</p>
       return <EntryPages pages={state} onShowMore={showMore} />
     default:
       return state satisfies never
@@ -62,9 +61,7 @@ function EntryPages({ pages: { items, isNextPageUnreachable, hasMore }, onShowMo
         ))}
       </ul>
       {isNextPageUnreachable && (
-        <Notice tone="info">
-          What comes next cannot be fetched now. It comes by itself when there is a connection.
-        </Notice>
+        <Notice tone="info">Couldn’t load more. The rest appears when the connection is back.</Notice>
       )}
       {hasMore ? (
         <LoadMoreSentinel count={items.length} onReached={onShowMore} />

@@ -24,8 +24,7 @@ export function ShareButton({ title, path }: ShareButtonProps) {
   const url = new URL(path, location.origin).href
   const share = async () => {
     const outcome = await shareLink({ title, url }, navigator)
-    if (outcome === 'copied')
-      showToast({ text: 'The link is copied: everybody who has it can read this.', durationMs: 5_000 })
+    if (outcome === 'copied') showToast({ text: 'Link copied. Anyone who has it can read this.', durationMs: 5_000 })
     if (outcome === 'unsupported') setDialogOpen(true)
   }
   return (
@@ -37,7 +36,7 @@ export function ShareButton({ title, path }: ShareButtonProps) {
       <Dialog isOpen={isDialogOpen} onClose={() => setDialogOpen(false)}>
         <DialogHeader
           title="Share"
-          description="This browser copies nothing by itself. Everybody who has this link can read the notebook."
+          description="This browser can’t copy the link for you. Anyone who has it can read the notebook."
           hasCloseIcon
         />
         <DialogBody>

@@ -25,7 +25,7 @@ const confirmationMs = 4_000
 
 /** Duration of the toast for a save that failed after its dialog was closed, in milliseconds. */
 const failureMs = 10_000
-const saveFailedText = 'The reply could not be saved on this device.'
+const saveFailedText = 'Couldn’t save the reply on this device.'
 
 type Saving = { readonly status: 'none' | 'saving' } | { readonly status: 'failed'; readonly reason: SaveFailureReason }
 

@@ -56,6 +56,6 @@ async function copyToClipboard(text: string): Promise<void> {
     await navigator.clipboard.writeText(text)
     showToast({ text: 'Copied', durationMs: 2_000 })
   } catch {
-    showToast({ text: 'This browser did not let Geist copy: download it instead', durationMs: 5_000 })
+    showToast({ text: 'This browser doesn’t allow copying. Download it instead', durationMs: 5_000 })
   }
 }

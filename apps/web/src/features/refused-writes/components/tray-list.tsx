@@ -40,7 +40,7 @@ export function TrayList({ uid, username, notesPath }: TrayListProps) {
     <>
       <TrayHeader headingRef={headingRef} count={rows.length} />
       {tray.status === 'failed' && (
-        <p role="alert">This browser cannot open what it keeps on this device. Open the page again.</p>
+        <p role="alert">This browser can’t open what’s stored on this device. Reload the page.</p>
       )}
       {tray.status === 'ready' && rows.length === 0 && <EmptyTray notesPath={notesPath} />}
       {failure && <SaveFailure reason={failure.reason} text={formatRefusedTexts(failure.rows)} />}
@@ -85,7 +85,7 @@ function TrayHeader({ headingRef, count }: TrayHeaderProps) {
           {count === 1
             ? 'The server didn’t accept this change. It’s'
             : 'The server didn’t accept these changes. They’re'}{' '}
-          kept on this device only, until you decide.
+          kept on this device only until you decide.
         </p>
       )}
     </header>
@@ -114,9 +114,9 @@ function TrayTools({ rows, onRetry }: TrayToolsProps) {
 function EmptyTray({ notesPath }: Pick<TrayListProps, 'notesPath'>) {
   return (
     <div className={styles.empty}>
-      <p className={styles.invitation}>Nothing was refused. There is nothing to do here.</p>
+      <p className={styles.invitation}>Everything was saved. There’s nothing to do here.</p>
       <Link to={notesPath} className={buttonClass('quiet')}>
-        To your notes
+        Go to your notes
       </Link>
     </div>
   )
@@ -124,6 +124,6 @@ function EmptyTray({ notesPath }: Pick<TrayListProps, 'notesPath'>) {
 
 function describeDiscard(rows: readonly TrayRow[]): string {
   return rows.some(({ write }) => getUserText(write) !== undefined)
-    ? 'These words are on this device alone. Discarded, they are gone for good: copy or download them first if you may want them again.'
-    : 'Then it is as if you had not done it.'
+    ? 'These words are only on this device. If you discard them, they’re gone for good. Copy or download them first if you might want them.'
+    : 'This change is dropped as if you hadn’t made it.'
 }

@@ -22,8 +22,8 @@ export function BlockedPeople({ uid }: { readonly uid: string }) {
       </h2>
       {blocks.status === 'ready' && blocks.uids.length === 0 && (
         <p className={section.hint}>
-          Nobody. You can block somebody in the menu of their public notebooks, or among the subscribers of yours. You
-          then don’t see them in Explore, and they can’t subscribe to you.
+          No one. You can block people in the menu of their public notebooks or in the list of your subscribers. You
+          won’t see them in Explore, and they can’t subscribe to you.
         </p>
       )}
       {people.length > 0 && (
@@ -46,7 +46,7 @@ export function BlockedPeople({ uid }: { readonly uid: string }) {
       {(blocks.status === 'unreachable' || status === 'unreachable') && (
         <div className={section.unreachable}>
           <Notice tone="info">
-            Geist cannot reach its server, so it cannot show whom you have blocked. They stay blocked.
+            Geist can’t reach its server, so it can’t show who you blocked. They stay blocked.
           </Notice>
           <Button onClick={() => (status === 'unreachable' ? retry() : void fetchBlocks(uid))}>Try again</Button>
         </div>

@@ -31,8 +31,8 @@ export function ReportDialog({ uid, notebook, isBlocked, isOpen, onClose, onClos
         title="Report"
         description={
           <>
-            You report <bdi>“{cleanDisplayName(name)}”</bdi> by <bdi>{creatorUsername}</bdi> to whoever runs this Geist,
-            who learns that it was you; nobody else does.
+            You report <bdi>“{cleanDisplayName(name)}”</bdi> by <bdi>{creatorUsername}</bdi> to the people who run this
+            site. They’ll see that it was you; no one else will.
           </>
         }
       />
@@ -40,7 +40,7 @@ export function ReportDialog({ uid, notebook, isBlocked, isOpen, onClose, onClos
         <ReportFormFields id={formId} form={form} authorName={isBlocked ? undefined : creatorUsername} />
         {form.problem !== undefined && <Notice tone="error">{form.problem}</Notice>}
         <p className={styles.note}>
-          Reports are not read at once. If somebody is in danger now, call your local emergency number.
+          Reports aren’t read right away. If someone is in danger, call your local emergency number.
         </p>
       </DialogBody>
       <DialogActions>
@@ -109,7 +109,7 @@ interface ReasonChoicesProps {
 function ReasonChoices({ name, form: { fields, change, firstReasonRef } }: ReasonChoicesProps) {
   return (
     <fieldset className={styles.reasons}>
-      <legend className={styles.legend}>What is wrong with it?</legend>
+      <legend className={styles.legend}>What’s wrong with it?</legend>
       {reportReasons.map((reason, index) => (
         <label key={reason} className={styles.reason}>
           <input

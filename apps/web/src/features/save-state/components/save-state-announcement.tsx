@@ -30,21 +30,21 @@ export function SaveStateAnnouncement({ state, refused }: SaveStateAnnouncementP
   )
 }
 
-const allSavedSentence = 'All of your changes are on the server.'
+const allSavedSentence = 'All your changes are on the server.'
 
 /**
  * Describes the state without counts, which would change too often. `undefined` keeps the previous
  * announcement.
  */
 function describeState(state: SavingState, refusedCount: number): string | undefined {
-  if (refusedCount > 0) return 'The server did not accept a change of yours. A link on this page leads to it.'
+  if (refusedCount > 0) return 'The server didn’t accept one of your changes. A link on this page leads to it.'
   switch (state.status) {
     case 'synced':
       return allSavedSentence
     case 'overdue':
-      return 'The server does not answer yet. Your changes wait on this device.'
+      return 'The server isn’t responding yet. Your changes are safe on this device.'
     case 'in-memory':
-      return 'The server does not answer yet, and this browser keeps nothing. Stay on this page.'
+      return 'The server isn’t responding yet, and this browser doesn’t store anything. Stay on this page.'
     case 'local':
     case 'refused':
       return undefined

@@ -88,13 +88,13 @@ function isSaved({ status }: SavingState): boolean {
 function describeState(state: SavingState, isKept: boolean): string | undefined {
   switch (state.status) {
     case 'synced':
-      return isKept ? 'Saved everywhere' : 'Saved on the server; this browser keeps no copy'
+      return isKept ? 'Saved everywhere' : 'Saved on the server; this browser doesn’t keep a copy'
     case 'local':
       return 'Saved on this device'
     case 'overdue':
       return `${state.count} waiting`
     case 'in-memory':
-      return `${state.count} waiting, and this browser keeps nothing: stay on this page`
+      return `${state.count} waiting, and this browser doesn’t store anything: stay on this page`
     case 'refused':
       return undefined
     default:
@@ -115,6 +115,6 @@ function describeUnsubmitted({ entries, damaged }: Unsubmitted): string | undefi
 function describeFailureCause(error: unknown): string {
   const failure = toSaveFailure(error)
   return failure.status === 'failed' && failure.reason === 'newer-version'
-    ? 'A newer version of Geist has been open here'
-    : 'This browser cannot open what it keeps of your notes'
+    ? 'A newer version of Geist was open here'
+    : 'This browser can’t open its copy of your notes'
 }

@@ -73,7 +73,7 @@ function ResetDialog({ uid, isOpen, onClose }: ResetDialogProps) {
     >
       {state === 'failed' && (
         <Notice tone="error">
-          The copy could not be deleted. Close other tabs of Geist and try again, or clear this site&apos;s data in your
+          Couldn’t delete the copy. Close other Geist tabs and try again, or clear this site&apos;s data in your
           browser&apos;s settings.
         </Notice>
       )}

@@ -100,8 +100,7 @@ function Results({ state, accountTotal, renderCard, onMore, onRetry }: ResultsPr
       return (
         <div className={styles.failure}>
           <Notice tone="error">
-            This browser could not search the notes that it keeps on this device. Nothing is lost. Try again, or open
-            the page anew.
+            This browser couldn’t search the notes on this device. Nothing is lost. Try again, or reload the page.
           </Notice>
           <Button onClick={onRetry}>Try again</Button>
         </div>

@@ -45,7 +45,7 @@ export function SubscribersDialog({ notebook, profilePath, onBlock, ...dialog }:
         <div ref={bodyRef} className={styles.body}>
           {uids.length === 0 && (
             <p className={styles.empty} tabIndex={-1} data-focus>
-              No one subscribes to this notebook now.
+              No one subscribes to this notebook.
             </p>
           )}
           <SubscriberList uids={uids} selection={selection} profilePath={profilePath} onRemove={removeDialog.open} />

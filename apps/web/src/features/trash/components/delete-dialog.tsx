@@ -42,7 +42,7 @@ export function DeleteDialog({ uid, entries, isOpen, onClose, onClosed, onDelete
           {count === 1
             ? 'Are you sure you want to delete this entry?'
             : `Are you sure you want to delete these ${count} entries?`}
-          <span className={styles.retention}>You can have {count === 1 ? 'it' : 'them'} back for 30 days.</span>
+          <span className={styles.retention}>You can restore {count === 1 ? 'it' : 'them'} for 30 days.</span>
         </>
       }
       confirm={{

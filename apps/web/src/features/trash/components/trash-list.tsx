@@ -50,12 +50,12 @@ export function TrashList({ uid, now, renderCard }: TrashListProps) {
 
   if (trash.status === 'loading')
     return (
-      <Skeleton label="Loading what you deleted" className={styles.loading}>
+      <Skeleton label="Loading deleted notes" className={styles.loading}>
         <EntryBones />
       </Skeleton>
     )
   if (trash.status === 'failed')
-    return <p role="alert">This device cannot read your notes right now. Open the page again.</p>
+    return <p role="alert">This device can’t read your notes right now. Reload the page.</p>
   return (
     <>
       {entries.length > 0 ? (
@@ -67,11 +67,11 @@ export function TrashList({ uid, now, renderCard }: TrashListProps) {
           onRestore={restore}
         />
       ) : (
-        isComplete && <p className={styles.empty}>Nothing here. What you delete waits here for 30 days.</p>
+        isComplete && <p className={styles.empty}>Nothing here. Deleted notes stay here for 30 days.</p>
       )}
       {!isComplete && (
         <p role="status" className={styles.note}>
-          Older notes are still being fetched to this device.
+          Older notes are still downloading to this device.
         </p>
       )}
     </>
@@ -129,6 +129,6 @@ async function readTrash(journal: Journal) {
 
 function describeRemainingDays(days: number): string {
   // A wrong clock may say 0 days: the entry stays listed until the server purges it.
-  if (days === 0) return "Due to go, by this device's clock"
+  if (days === 0) return 'Due for deletion, by this device’s clock'
   return days === 1 ? '1 day left' : `${days} days left`
 }

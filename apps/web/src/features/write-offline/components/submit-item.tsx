@@ -35,11 +35,11 @@ export function SubmitItem({ entry, refusal, isBeingSent }: SubmitItemProps) {
       <p className={styles.excerpt} dir="auto">
         {entry.content.slice(0, maxExcerptLength)}
       </p>
-      {entry.uid === null && <p className={styles.note}>Written while nobody was signed in.</p>}
+      {entry.uid === null && <p className={styles.note}>Written while no one was signed in.</p>}
       <CategoryField entry={entry} />
       {isBeingSent && (
         <p className={styles.note} role="status">
-          On its way. This browser keeps nothing else, so it stays in this list until the server has it.
+          Sending. This browser doesn’t store anything else, so it stays in this list until the server has it.
         </p>
       )}
       {refusal !== undefined && (

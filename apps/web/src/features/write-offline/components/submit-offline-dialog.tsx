@@ -43,7 +43,7 @@ export function SubmitOfflineDialog({ uid, username, isWanted, onClose }: Submit
     >
       <DialogHeader
         title="Submit Offline Entries"
-        description="They are stored on this device alone. Submit them to keep them with your notes."
+        description="They’re only stored on this device. Submit them to keep them with your notes."
         hasCloseIcon
       />
       <DialogBody>

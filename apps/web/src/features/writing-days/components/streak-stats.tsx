@@ -19,7 +19,7 @@ export function StreakStats({ streaks, today }: StreakStatsProps) {
         <dt>Current streak</dt>
         <dd>
           {streaks ? formatDayCount(current?.length ?? 0) : '…'}
-          {current && current.last !== today && <span className={styles.aside}>today is still open</span>}
+          {current && current.last !== today && <span className={styles.aside}>today isn’t over yet</span>}
         </dd>
       </div>
       <div>

@@ -34,7 +34,7 @@ export function WritingYear({ state, today }: WritingYearProps) {
   // Whether older entries are still being fetched to this device.
   const isPartial = state.status === 'ready' && !state.isComplete
   if (state.status === 'failed')
-    return <p role="alert">This device cannot count your writing days right now. Open the page again.</p>
+    return <p role="alert">This device can’t count your writing days right now. Reload the page.</p>
   return (
     <>
       <div className={styles.top}>
@@ -59,7 +59,7 @@ export function WritingYear({ state, today }: WritingYearProps) {
         // For screen readers only: visible, it would shift the notes. The end of the list says the
         // same.
         <p role="status" className="visually-hidden">
-          Older notes are still being fetched to this device, so there may be more.
+          Older notes are still downloading to this device, so there may be more.
         </p>
       )}
     </>
