@@ -139,6 +139,22 @@ test("a note stays private when its edit is merged with another device's text be
   expect(await readServerEntry(phone, id)).toMatchObject({ category: 'Rivers', isPublic: false })
 })
 
+test('a note written in a public notebook is public, or private if another device has hidden the notebook', async () => {
+  const { phone, laptop, notebookId } = await openDevicesWithNotebook(now)
+  await setNotebookPrivacy(phone.journal, notebookId, true, now)
+  const seen = { ...makeEntryToSave(phone, 'Written for everyone.', now), notebookId }
+  await saveEntries(phone.journal, [seen], now)
+  await syncOnce(phone)
+  expect(await readServerEntry(phone, seen.id)).toMatchObject({ collectionName: 'River notes', isPublic: true })
+  await syncOnce(laptop)
+  await setNotebookPrivacy(laptop.journal, notebookId, false, now)
+  await syncOnce(laptop)
+  const late = { ...makeEntryToSave(phone, 'Written while the notebook was hidden.', now), notebookId }
+  await saveEntries(phone.journal, [late], now)
+  await syncOnce(phone)
+  expect(await readServerEntry(phone, late.id)).toMatchObject({ collectionName: 'River notes', isPublic: false })
+})
+
 test('an AI may read only the text that was shown when AI was allowed', async () => {
   const { phone, laptop, id } = await openDevicesWithNotebook(now)
   await setNeverAi(phone.journal, id, true, now)
