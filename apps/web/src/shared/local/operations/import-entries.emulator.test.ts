@@ -17,6 +17,7 @@ import { startSync } from '../testing/start-sync'
 import { makeNotebook } from '../testing/make-notebook'
 import { planImport } from '../testing/plan-import'
 import { untilOutboxEmpty } from '../testing/until-outbox-empty'
+import { untilWritesConfirmed } from '../testing/until-writes-confirmed'
 import { openTwoDevices } from '../testing/open-two-devices'
 import { toUsername } from '../testing/to-username'
 import { createNotebook } from './create-notebook'
@@ -122,7 +123,7 @@ test('an archive imported by two devices, one late and after more edits, overwri
   const id = plan.entries[0]?.id ?? ''
   await editOnDevice(phone, id, { content: 'Edited since.' }, now)
   const stop = startSync(phone)
-  await untilOutboxEmpty(phone)
+  await untilWritesConfirmed(phone)
   await stop()
   startSync(late)
   await untilOutboxEmpty(late)
@@ -190,7 +191,7 @@ test('an import publishes only what was public: neither private notes nor earlie
   await editOnDevice(phone, edited.id, { content: 'Fit for everybody.' }, now)
   await fileEntries(phone.journal, [edited.id], 'River notes', now)
   const stop = startSync(phone)
-  await untilOutboxEmpty(phone)
+  await untilWritesConfirmed(phone)
   await stop()
   const target = await openDevice(makeCredentials())
   const username = await claimUsername(target)
