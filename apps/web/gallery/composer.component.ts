@@ -1,7 +1,7 @@
 import { blockStores } from '../e2e/block-saves'
 import { findCard } from '../e2e/cards'
 import { appendText, fillCategory, openNotes } from '../e2e/people'
-import { toDay } from '../src/features/compose/draft-day'
+import { toIsoDay } from '../src/shared/to-iso-day'
 import { forbidLocalStorage, isAskedOnLeaving } from '../e2e/refuse-storage'
 import { appendQuestion, insertOnTab } from '../e2e/suggestion'
 import { dispatchSpeechResults, endSpeech, readStartedSpeech, stubSpeech } from '../e2e/speech'
@@ -85,7 +85,7 @@ test('a note is filed in the chosen notebook, and dated on the chosen day', asyn
   await submitButton(page).click()
   await expect(page.getByRole('alert')).toHaveText('Choose a date after 1899.')
   const threeDaysAgo = new Date(Date.now() - 3 * 86_400_000)
-  await page.getByLabel('Date', { exact: true }).fill(toDay(threeDaysAgo.getTime()))
+  await page.getByLabel('Date', { exact: true }).fill(toIsoDay(threeDaysAgo.getTime()))
   await submitButton(page).click()
   await expect(page.getByText('Note logged')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Date: Today' })).toBeVisible()

@@ -7,8 +7,8 @@ export const draftMutants: readonly Mutant[] = [
   {
     name: 'Text typed while a note is being saved is lost',
     file: `${features}/compose/draft.ts`,
-    from: 'content: removeSavedText(submittedText.content, draft.content)',
-    to: "content: ''",
+    from: 'const content = removeSavedText(submittedText.content, draft.content)',
+    to: "const content: string = ''",
     killedBy: {
       file: `${features}/compose/draft.test.ts`,
       title: 'text typed since the save stays and is not submitted',

@@ -11,7 +11,7 @@ import { getInterimText } from '../../features/dictate/use-dictation'
 import { usePhotograph } from '../../features/photograph/use-photograph'
 import { SaveStatus } from '../navigation/save-status'
 import styles from './account-composer.module.css'
-import { ComposerNotebook, PublicNotebookNotice } from './composer-notebook'
+import { ComposerNotebook, PublicNotebookNotice, useOwnNotebooks } from './composer-notebook'
 import { ComposerTools } from './composer-tools'
 import { DraftPhotos } from './draft-photos'
 import { useDraftDictation } from './use-draft-dictation'
@@ -26,6 +26,7 @@ export function AccountComposer({ uid, username }: { readonly uid: string; reado
   const ownsDraft = useCompose(({ owner }) => owner === uid)
   const dictation = useDraftDictation(uid)
   const photograph = usePhotograph()
+  const notebooks = useOwnNotebooks(uid)
   const toolProps = { dictation, photograph, ownsDraft, uid, username, gate }
   return (
     // Finishes the dictation before the submit, so that its last words go into this note.
@@ -45,12 +46,12 @@ export function AccountComposer({ uid, username }: { readonly uid: string; reado
         filing={
           <>
             <DayChip />
-            <ComposerNotebook uid={uid} initialNotebookId={searchParams.get('notebook')} />
+            <ComposerNotebook notebooks={notebooks} initialNotebookId={searchParams.get('notebook')} />
           </>
         }
         interimText={getInterimText(dictation, isEmpty)}
       >
-        <PublicNotebookNotice uid={uid} />
+        <PublicNotebookNotice notebooks={notebooks} />
         <SaveStatus uid={uid} />
       </Composer>
       {ownsDraft && (

@@ -1,44 +1,51 @@
 import { cleanDisplayName, type Notebook } from '@geist/domain'
-import { LockOpen } from 'lucide-react'
 import { useEffect } from 'react'
 
 import { useCompose, writeDraft } from '../../features/compose/compose-store'
 import { getJournal } from '../../shared/local/get-journal'
 import { readOwnNotebooks, requestNotebooks } from '../../shared/local/queries/own-notebooks'
 import { useLiveQuery } from '../../shared/local/use-live-query'
+import { toNotebookItem } from '../../shared/select/notebook-item'
 import { Select } from '../../shared/select/select'
 import styles from './account-composer.module.css'
 
-const publicMark = { Icon: LockOpen, label: 'Public' }
+/** The user's notebooks, live; none before they are loaded. */
+export function useOwnNotebooks(uid: string): readonly Notebook[] {
+  const notebooks = useLiveQuery(uid, readOwnNotebooks)
+  useEffect(() => requestNotebooks(getJournal(uid)), [uid])
+  return notebooks.status === 'ready' ? notebooks.value : noNotebooks
+}
+
+const noNotebooks: readonly Notebook[] = []
 
 export interface ComposerNotebookProps {
-  readonly uid: string
+  readonly notebooks: readonly Notebook[]
   /** The notebook that the screen was opened from: each new draft begins in it. */
   readonly initialNotebookId: string | null
 }
 
 /** The notebook of the draft. Shows nothing to a user without notebooks. */
-export function ComposerNotebook({ uid, initialNotebookId }: ComposerNotebookProps) {
-  const notebooks = useLiveQuery(uid, readOwnNotebooks)
-  const notebookId = useCompose(({ draft }) => draft.notebookId)
-  useEffect(() => requestNotebooks(getJournal(uid)), [uid])
-  const ownNotebooks = notebooks.status === 'ready' ? notebooks.value : []
-  const isInitialKnown = ownNotebooks.some(({ id }) => id === initialNotebookId)
-  usePreselection(isInitialKnown ? initialNotebookId : null)
-  if (ownNotebooks.length === 0) return null
+export function ComposerNotebook({ notebooks, initialNotebookId }: ComposerNotebookProps) {
+  const chosenNotebook = useChosenNotebook(notebooks)
+  usePreselection(notebooks.some(({ id }) => id === initialNotebookId) ? initialNotebookId : null)
+  if (notebooks.length === 0) return null
   return (
     <Select
       label="Notebook"
-      items={[{ value: '', label: 'No notebook' }, ...ownNotebooks.map(toItem)]}
-      value={ownNotebooks.some(({ id }) => id === notebookId) ? (notebookId ?? '') : ''}
+      items={[
+        { value: '', label: 'No notebook' },
+        ...notebooks.map((notebook) => toNotebookItem(notebook, notebook.id)),
+      ]}
+      value={chosenNotebook?.id ?? ''}
       onChoose={(id) => writeDraft({ notebookId: id === '' ? undefined : id })}
       width="own"
     />
   )
 }
 
-function toItem({ id, name, isPublic }: Notebook) {
-  return { value: id, label: cleanDisplayName(name), mark: isPublic ? publicMark : undefined }
+function useChosenNotebook(notebooks: readonly Notebook[]): Notebook | undefined {
+  const notebookId = useCompose(({ draft }) => draft.notebookId)
+  return notebooks.find(({ id }) => id === notebookId)
 }
 
 /** Puts each new draft into a notebook. The user can choose another one. */
@@ -58,10 +65,8 @@ function usePreselection(notebookId: string | null): void {
 }
 
 /** Says that submitting publishes the note, which the notebook's name does not show. */
-export function PublicNotebookNotice({ uid }: { readonly uid: string }) {
-  const notebooks = useLiveQuery(uid, readOwnNotebooks)
-  const notebookId = useCompose(({ draft }) => draft.notebookId)
-  const notebook = notebooks.status === 'ready' ? notebooks.value.find(({ id }) => id === notebookId) : undefined
+export function PublicNotebookNotice({ notebooks }: Pick<ComposerNotebookProps, 'notebooks'>) {
+  const notebook = useChosenNotebook(notebooks)
   if (!notebook?.isPublic) return null
   return (
     <p role="status" className={styles.publicNotice}>

@@ -312,11 +312,14 @@ async function keepAway({ uid, firestore, rest }: Person, [notebook]: readonly N
 }
 
 async function rename({ uid, rest, username }: Person, next: string): Promise<void> {
-  const renamedAt = restServerTimestamp
   await rest.commit([
-    { kind: 'update', path: `users/${uid}`, fields: { username: next, usernameKey: next, renamedAt } },
+    {
+      kind: 'update',
+      path: `users/${uid}`,
+      fields: { username: next, usernameKey: next, renamedAt: restServerTimestamp },
+    },
     { kind: 'set', path: `usernames/${next}`, fields: { uid } },
-    { kind: 'set', path: `usernames/${username}`, fields: { uid, movedTo: next, movedAt: renamedAt } },
+    { kind: 'set', path: `usernames/${username}`, fields: { uid, movedTo: next, movedAt: restServerTimestamp } },
   ])
 }
 

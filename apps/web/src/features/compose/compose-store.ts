@@ -36,8 +36,6 @@ interface ComposeState {
   /** Whether this browser has stored the current draft. */
   readonly isStored: boolean
   readonly submission: Submission
-  /** The category of a draft for which the user chose none, '' for none. */
-  readonly defaultCategory: string
 }
 
 const draftKey = (owner: DraftOwner): LocalKey => (owner === null ? 'geist:draft' : `geist:draft:${owner}`)
@@ -47,7 +45,6 @@ const closedState: ComposeState = {
   draft: createDraft(''),
   isStored: false,
   submission: { status: 'none' },
-  defaultCategory: '',
 }
 
 /** Unstored drafts of accounts that are not open. Only in memory; other accounts never see them. */
@@ -149,10 +146,12 @@ export function reloadStoredDraft(): void {
   if (storedDraft && serializeDraft(storedDraft) !== serializeDraft(draft)) useCompose.setState({ draft: storedDraft })
 }
 
-/** Sets the first submit time of the draft, which retries keep. Returns the draft to save. */
-export function markDraftSubmitted(now: number): Draft & { readonly submittedAt: number } {
-  const state = useCompose.getState()
-  const { submitted: _, ...draft } = withCategory(state.draft, state.defaultCategory)
+/**
+ * Sets the first submit time of the draft, which retries keep, and its category, if the user chose
+ * none. Returns the draft to save.
+ */
+export function markDraftSubmitted(now: number, defaultCategory = ''): Draft & { readonly submittedAt: number } {
+  const { submitted: _, ...draft } = withCategory(useCompose.getState().draft, defaultCategory)
   const submittedDraft = { ...draft, submittedAt: draft.submittedAt ?? now }
   setDraft(submittedDraft)
   return submittedDraft
@@ -178,10 +177,6 @@ export function deleteDeviceDraft({ id, content, category }: Draft): void {
   const storedDraft = readStoredDraft(null)
   const isUnchanged = storedDraft?.id === id && storedDraft.content === content && storedDraft.category === category
   if (isUnchanged) deleteLocalText(draftKey(null))
-}
-
-export function setDefaultCategory(defaultCategory: string): void {
-  useCompose.setState({ defaultCategory })
 }
 
 export function setSubmission(submission: Submission): void {

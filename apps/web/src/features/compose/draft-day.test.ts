@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { describeDayProblem, toDay, toTimeOnDay } from './draft-day'
+import { toIsoDay } from '../../shared/to-iso-day'
+import { describeDayProblem, toTimeOnDay } from './draft-day'
 
 /** 27 November 2026, 15:30, by the clock of this device. */
 const now = new Date(2026, 10, 27, 15, 30).getTime()
 
 test('a note for another day keeps the time of day at which it was written', () => {
-  expect(toDay(now)).toBe('2026-11-27')
+  expect(toIsoDay(now)).toBe('2026-11-27')
   expect(toTimeOnDay('2026-11-27', now)).toBe(now)
   expect(toTimeOnDay('1901-02-28', now)).toBe(new Date(1901, 1, 28, 15, 30).getTime())
 })

@@ -1,16 +1,7 @@
+import { toIsoDay } from '../../shared/to-iso-day'
+
 /** The earliest day that a note may be dated on. */
 export const earliestDay = '1900-01-01'
-
-/**
- * The calendar day of a time on this device, such as `2026-03-01`.
- *
- * @param time epoch milliseconds
- */
-export function toDay(time: number): string {
-  const date = new Date(time)
-  const pad = (value: number, length: number) => String(value).padStart(length, '0')
-  return `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1, 2)}-${pad(date.getDate(), 2)}`
-}
 
 /**
  * The time of day of `now` on another calendar day of this device, so that notes for one day keep
@@ -33,8 +24,8 @@ export function toTimeOnDay(day: string, now: number): number {
  * @param now epoch milliseconds
  */
 export function describeDayProblem(day: string, now: number): string | undefined {
-  const isCalendarDay = /^\d{4}-\d{2}-\d{2}$/u.test(day) && toDay(toTimeOnDay(day, now)) === day
+  const isCalendarDay = /^\d{4}-\d{2}-\d{2}$/u.test(day) && toIsoDay(toTimeOnDay(day, now)) === day
   if (!isCalendarDay) return 'That isn’t a date. Choose another one.'
   if (day < earliestDay) return 'Choose a date after 1899.'
-  return day > toDay(now) ? 'That date is in the future. Choose today or an earlier one.' : undefined
+  return day > toIsoDay(now) ? 'That date is in the future. Choose today or an earlier one.' : undefined
 }

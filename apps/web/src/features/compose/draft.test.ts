@@ -59,6 +59,17 @@ test('text typed since the save stays and is not submitted', () => {
   })
 })
 
+test('the notebook and the day go with the text, and stay with text that is not saved', () => {
+  const draft = { ...submittedText, notebookId: 'canal', day: '2026-03-01', submittedAt: 1 }
+  const cleared = clearSavedText(draft, submittedText, 'fresh')
+  expect([cleared.content, cleared.notebookId, cleared.day]).toEqual(['', undefined, undefined])
+  // Another tab saved another text under this id.
+  const separate = clearSavedText(draft, { id: draft.id, content: '', category: '' }, 'fresh')
+  expect(separate).toMatchObject({ id: 'fresh', notebookId: 'canal', day: '2026-03-01' })
+  const typed = applyDraftChange(draft, { content: `${draft.content} Two of them.` }, 'second')
+  expect(clearSavedText(typed, submittedText, 'fresh')).toMatchObject({ notebookId: 'canal', day: '2026-03-01' })
+})
+
 test('a category changed since the save stays', () => {
   const typed = applyDraftChange(
     { ...submittedText, submittedAt: 1 },

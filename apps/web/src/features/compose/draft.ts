@@ -51,11 +51,7 @@ export function createDraft(id: string): Draft {
  */
 export function applyDraftChange(draft: Draft, change: DraftChange, newId: string): Draft {
   const { notebookId, day, ...fields } = { ...draft, ...change }
-  const changedDraft: Draft = {
-    ...fields,
-    ...(notebookId !== undefined && { notebookId }),
-    ...(day !== undefined && { day }),
-  }
+  const changedDraft: Draft = { ...fields, ...omitUndefined({ notebookId, day }) }
   if (draft.submittedAt === null) return changedDraft
   const { id, content, category } = draft
   return { ...changedDraft, id: newId, submittedAt: null, submitted: { id, content, category } }
@@ -64,15 +60,19 @@ export function applyDraftChange(draft: Draft, change: DraftChange, newId: strin
 /** Removes saved text from a draft. Text typed since and a changed category stay. */
 export function clearSavedText(draft: Draft, submittedText: SubmittedText, newId: string): Draft {
   const { submitted: _, notebookId, day, ...rest } = draft
-  const isUnchanged = draft.id === submittedText.id
+  const content = removeSavedText(submittedText.content, draft.content)
   return {
     ...rest,
-    ...(!isUnchanged && notebookId !== undefined && { notebookId }),
-    ...(!isUnchanged && day !== undefined && { day }),
-    ...(isUnchanged && { id: newId, submittedAt: null }),
+    // They belong to the text: without any left, the next note begins with neither.
+    ...(content !== '' && omitUndefined({ notebookId, day })),
+    ...(draft.id === submittedText.id && { id: newId, submittedAt: null }),
     ...(draft.category === submittedText.category && { category: '', isNewCategory: false }),
-    content: removeSavedText(submittedText.content, draft.content),
+    content,
   }
+}
+
+function omitUndefined({ notebookId, day }: DraftChange): Pick<Draft, 'notebookId' | 'day'> {
+  return { ...(notebookId !== undefined && { notebookId }), ...(day !== undefined && { day }) }
 }
 
 /** Parses a stored draft. Returns `undefined` if it is invalid. */

@@ -13,7 +13,7 @@ export type DraftRefusal = 'nothing-written' | 'blank' | 'too-long' | 'invalid-d
 export function parseDraft(
   draft: Draft,
   now: number,
-): ValidationResult<Pick<Draft, 'content' | 'category' | 'day'>, DraftRefusal> {
+): ValidationResult<Pick<Draft, 'content' | 'category'>, DraftRefusal> {
   if (draft.content.trim() === '') {
     return { status: 'refused', reason: 'nothing-written', sentence: 'Write something first, then submit it.' }
   }
@@ -24,8 +24,5 @@ export function parseDraft(
   const { day } = draft
   const dayProblem = day === undefined ? undefined : describeDayProblem(day, now)
   if (dayProblem !== undefined) return { status: 'refused', reason: 'invalid-day', sentence: dayProblem }
-  return {
-    status: 'accepted',
-    value: { content: content.value, category: category.value, ...(day !== undefined && { day }) },
-  }
+  return { status: 'accepted', value: { content: content.value, category: category.value } }
 }

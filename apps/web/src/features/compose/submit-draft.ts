@@ -21,23 +21,22 @@ interface Author {
  * is saved or, without local storage, until the server has it. Text typed meanwhile becomes the
  * next draft.
  * @param now epoch milliseconds; the entry's time on the first try
+ * @param defaultCategory the category if the user chose none
  * @returns whether the text was saved and cleared
  */
-export async function submitDraft(author: Author, now: number): Promise<boolean> {
-  const { submission } = useCompose.getState()
+export async function submitDraft(author: Author, now: number, defaultCategory = ''): Promise<boolean> {
+  const { draft, submission } = useCompose.getState()
   if (submission.status === 'saving' || submission.status === 'in-memory') return false
-  const { draft, defaultCategory } = useCompose.getState()
   const parsed = parseDraft(withCategory(draft, defaultCategory), now)
   if (parsed.status === 'refused') return refuseSubmit(parsed.sentence)
 
   const journal = getJournal(author.uid)
-  const { submittedAt, notebookId } = draft
+  const { submittedAt, notebookId, day } = draft
   setSubmission({ status: 'saving' })
-  const submittedText = markDraftSubmitted(now)
-  const { day, ...texts } = parsed.value
+  const submittedText = markDraftSubmitted(now, defaultCategory)
   const entry = {
     ...author,
-    ...texts,
+    ...parsed.value,
     id: submittedText.id,
     timestamp: day === undefined ? submittedText.submittedAt : toTimeOnDay(day, submittedText.submittedAt),
     ...(notebookId !== undefined && { notebookId }),

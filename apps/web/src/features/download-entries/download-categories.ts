@@ -4,7 +4,7 @@ import { createEntryFileNamer, formatEntryMarkdown, type FileToZip, generateZip 
 import { getJournal } from '../../shared/local/get-journal'
 import { readEntriesInCategories } from '../../shared/local/queries/read-entries-in-categories'
 import { loadPrompts } from './api/load-prompts'
-import { formatDay } from './format-day'
+import { toIsoDay } from '../../shared/to-iso-day'
 import { collectInSlices } from './collect-in-slices'
 import { saveFile } from './save-file'
 import { addPrompts } from './add-prompts'
@@ -35,7 +35,7 @@ export async function downloadCategories(
     saveFile(await createTextFile(entries, signal), downloadFile.name)
   } else {
     const entriesWithPrompts = addPrompts(entries, await loadPrompts(uid, entries, signal))
-    saveFile(await createMarkdownZip(entriesWithPrompts, signal), `geist-notes-${formatDay(now)}.zip`)
+    saveFile(await createMarkdownZip(entriesWithPrompts, signal), `geist-notes-${toIsoDay(now)}.zip`)
   }
 }
 
@@ -48,7 +48,7 @@ async function createTextFile(entries: readonly Entry[], signal: AbortSignal): P
 }
 
 async function createMarkdownZip(entries: readonly Entry[], signal: AbortSignal): Promise<Blob> {
-  const createFileName = createEntryFileNamer(formatDay)
+  const createFileName = createEntryFileNamer(toIsoDay)
   function* generateFiles(): Generator<FileToZip> {
     for (const entry of entries)
       yield { path: createFileName(entry), text: formatEntryMarkdown(entry), modifiedAt: entry.timestamp }

@@ -1,6 +1,6 @@
 import { getJournal } from '../../shared/local/get-journal'
 import { readServerPart } from './api/read-server-part'
-import { formatDay } from './format-day'
+import { toIsoDay } from '../../shared/to-iso-day'
 import { buildArchive } from './build-archive'
 import { collectInSlices } from './collect-in-slices'
 import { saveFile } from './save-file'
@@ -30,6 +30,6 @@ export async function downloadEverything(
   })
   if (archive.status === 'unreachable') return archive.status
   const pieces = await collectInSlices(archive.pieces, signal)
-  saveFile(new Blob(pieces, { type: 'application/json' }), `geist-journal-${formatDay(now)}.json`)
+  saveFile(new Blob(pieces, { type: 'application/json' }), `geist-journal-${toIsoDay(now)}.json`)
   return 'saved'
 }

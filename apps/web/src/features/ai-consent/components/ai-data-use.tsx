@@ -19,9 +19,9 @@ export function AiDataUse() {
           {formatCount(aiInputLimits.selectionMaxLength)} characters, the closest to your question.
         </li>
         <li>
-          A question to your journal reads the {aiInputLimits.journalEntriesMax} closest notes. A provider gets at most{' '}
-          {formatCount(aiInputLimits.journalMaxLength)} characters of them, your earlier questions in that conversation
-          and the first {formatCount(aiInputLimits.earlierAnswerMaxLength)} characters of each answer.
+          A question to your journal reads the {aiInputLimits.journalEntriesMax} notes closest to it. A provider gets at
+          most {formatCount(aiInputLimits.journalMaxLength)} characters of them, your earlier questions in that
+          conversation and the first {formatCount(aiInputLimits.earlierAnswerMaxLength)} characters of each answer.
         </li>
         <li>
           The content map and similar notes compare all your notes on the server that stores them, and send them nowhere

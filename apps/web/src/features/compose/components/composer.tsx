@@ -44,14 +44,14 @@ function DraftForm(props: ComposerProps) {
   const [menuContainer, setMenuContainer] = useState<HTMLElement | null>(null)
   const suggestionControl = useSuggestion({ gate, hasQuestionOfTheDay, noteRef })
   useCaretHandover(formRef)
-  useDefaultCategory(uid)
+  const defaultCategory = useDefaultCategory(uid)
   // Registers the field that insertions go to, and selects a range once the field has its text.
   useEffect(() => (noteRef.current ? registerNoteField(noteRef.current) : undefined), [])
   useLayoutEffect(applyPendingSelection, [draft.content])
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (!(await submitDraft({ uid, username }, Date.now()))) return
+    if (!(await submitDraft({ uid, username }, Date.now(), defaultCategory))) return
     suggestionControl.clear()
     // Leaves the focus where it is if the user has already started the next note.
     if (isBlank(useCompose.getState().draft)) noteRef.current?.focus()
@@ -63,6 +63,7 @@ function DraftForm(props: ComposerProps) {
         <NoteSheet
           uid={uid}
           noteRef={noteRef}
+          defaultCategory={defaultCategory}
           interimText={interimText}
           control={suggestionControl}
           offersSuggestions={!gate.isOff}

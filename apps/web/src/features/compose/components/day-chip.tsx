@@ -1,9 +1,10 @@
 import { CalendarDays } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 
+import { toIsoDay } from '../../../shared/to-iso-day'
 import { useNow } from '../../../shared/use-now'
 import { useCompose, writeDraft } from '../compose-store'
-import { earliestDay, toDay } from '../draft-day'
+import { earliestDay } from '../draft-day'
 import styles from './day-chip.module.css'
 
 const minuteMs = 60_000
@@ -12,7 +13,7 @@ const minuteMs = 60_000
 export function DayChip() {
   const day = useCompose(({ draft }) => draft.day)
   const [isOpen, setOpen] = useState(false)
-  const today = toDay(useNow(minuteMs))
+  const today = toIsoDay(useNow(minuteMs))
   const inputRef = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (isOpen) inputRef.current?.focus()

@@ -12,6 +12,8 @@ import { SuggestButton } from './suggest-button'
 export interface NoteSheetProps {
   readonly uid: string
   readonly noteRef: RefObject<HTMLTextAreaElement | null>
+  /** The category if the user chose none. */
+  readonly defaultCategory: string
   /** Interim dictated words. */
   readonly interimText: string
   readonly control: SuggestionControl
@@ -25,9 +27,8 @@ export interface NoteSheetProps {
 
 /** The sheet of the composer: the note above a row of tools, its category and Submit. */
 export function NoteSheet(props: NoteSheetProps) {
-  const { uid, noteRef, interimText, control, offersSuggestions, tools, filing, menuContainer } = props
+  const { uid, noteRef, defaultCategory, interimText, control, offersSuggestions, tools, filing, menuContainer } = props
   const draft = useCompose((state) => state.draft)
-  const defaultCategory = useCompose((state) => state.defaultCategory)
   const { state, suggestion, change, suggest, acceptOnTab } = control
   return (
     <div className={styles.sheet}>

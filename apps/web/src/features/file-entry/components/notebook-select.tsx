@@ -1,10 +1,8 @@
-import { messages, type Notebook, cleanDisplayName } from '@geist/domain'
-import { LockOpen } from 'lucide-react'
+import { messages, type Notebook } from '@geist/domain'
 import type { Ref } from 'react'
 
+import { toNotebookItem } from '../../../shared/select/notebook-item'
 import { Select } from '../../../shared/select/select'
-
-const publicMark = { Icon: LockOpen, label: 'Public' }
 
 export type SelectableNotebook = Pick<Notebook, 'name' | 'isPublic'>
 
@@ -24,11 +22,7 @@ export function NotebookSelect({ notebooks, chosen, onChoose, ref }: NotebookSel
       label="Notebook"
       items={[
         { value: '', label: messages.none },
-        ...notebooks.map(({ name, isPublic }) => ({
-          value: name,
-          label: cleanDisplayName(name),
-          mark: isPublic ? publicMark : undefined,
-        })),
+        ...notebooks.map((notebook) => toNotebookItem(notebook, notebook.name)),
       ]}
       value={chosen ?? null}
       onChoose={onChoose}

@@ -1,5 +1,9 @@
-/** Formats a time as a day in the local time zone, `2026-09-21`, which sorts by time. */
-export function formatDay(timestamp: number): string {
+/**
+ * The calendar day of a time on this device, such as `2026-09-21`. Days sort by time.
+ *
+ * @param timestamp epoch milliseconds
+ */
+export function toIsoDay(timestamp: number): string {
   const date = new Date(timestamp)
   const year = String(date.getFullYear()).padStart(4, '0')
   const month = String(date.getMonth() + 1).padStart(2, '0')
