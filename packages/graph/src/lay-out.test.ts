@@ -108,8 +108,11 @@ test('a new note moves only notes that are linked with it, and is near those of 
       earlier.set(before)
       const after = layOut({ ...request, earlierPositions: earlier })
       const linkedNotes = linkedWith(request.links, count)
-      const movedNotes = [...Array(count).keys()].filter((note) => distance(before, note, after, note) > 0.001)
-      expect(movedNotes.filter((note) => !linkedNotes.includes(note))).toEqual([])
+      const movedPx = Array.from({ length: count }, (_, note) => distance(before, note, after, note))
+      expect(movedPx.filter((px, note) => px > 0.001 && !linkedNotes.includes(note))).toEqual([])
+      const ascending = movedPx.toSorted((a, b) => a - b)
+      expect(ascending[count / 2]).toBeLessThan(3)
+      expect(ascending[Math.floor(0.9 * count)]).toBeLessThan(2 * contentMap.nodeRadiusMaxPx)
       const to = (others: readonly number[]) =>
         others.reduce((sum, otherNote) => sum + distance(after, count, after, otherNote), 0) / others.length
       // Links to other communities are too weak to pull a note out of its own.
