@@ -54,7 +54,7 @@ test('replaces the static question by the question of the day without a layout s
   const url = `${backend.functions}/${backend.projectId}/us-central1/promptOfTheDay`
   const response = await request.post(url, { data: { data: null }, headers: { origin: backend.landing } })
   expect(response.ok()).toBe(true)
-  // A busy function may take longer than the page's timeout. So the page gets its answer at once.
+  // The page gets the function's own response without a delay, since it waits only briefly.
   await page.route(url, (route) => route.fulfill({ response }))
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 700 })

@@ -58,29 +58,26 @@ export function findUndeclaredNames(names: StoreNames): readonly string[] {
 
 /** Reads all rows of a store of IndexedDB, in a database that exists. */
 export function readRows<Row>(page: Page, database: string, store: string): Promise<readonly Row[]> {
-  return page.evaluate(
-    async ([name, storeName]) => {
-      const openRequest = indexedDB.open(name)
-      await new Promise((resolve) => openRequest.addEventListener('success', resolve))
-      const rowsRequest = openRequest.result.transaction(storeName).objectStore(storeName).getAll()
-      await new Promise((resolve) => rowsRequest.addEventListener('success', resolve))
-      openRequest.result.close()
-      return rowsRequest.result as Row[]
-    },
-    [database, store] as const,
-  )
+  return readStore(page, [database, store, 'getAll'])
 }
 
 /** The keys of the journal's `meta` store on this device. */
 export function readMetaKeys(page: Page, uid: string): Promise<readonly IDBValidKey[]> {
-  return page.evaluate(async (name) => {
+  return readStore(page, [`geist-${uid}`, 'meta', 'getAllKeys'])
+}
+
+function readStore<T>(
+  page: Page,
+  location: readonly [database: string, store: string, method: 'getAll' | 'getAllKeys'],
+): Promise<readonly T[]> {
+  return page.evaluate(async ([name, storeName, method]) => {
     const openRequest = indexedDB.open(name)
     await new Promise((resolve) => openRequest.addEventListener('success', resolve))
-    const keysRequest = openRequest.result.transaction('meta').objectStore('meta').getAllKeys()
-    await new Promise((resolve) => keysRequest.addEventListener('success', resolve))
+    const request = openRequest.result.transaction(storeName).objectStore(storeName)[method]()
+    await new Promise((resolve) => request.addEventListener('success', resolve))
     openRequest.result.close()
-    return keysRequest.result
-  }, `geist-${uid}`)
+    return request.result as T[]
+  }, location)
 }
 
 /** Makes the device forget that its mirror is complete, as if it had lost the server midway. */
