@@ -182,12 +182,12 @@ function findCard(page: Page, index: number) {
 /** Searches for words of hundreds of entries, and waits until all entries have been searched. */
 async function searchAllEntries(page: Page): Promise<void> {
   await page.getByPlaceholder('Search entries...').fill('rain came')
-  await page.getByRole('button', { name: 'Search all entries' }).click()
+  await page.getByRole('button', { name: 'Search all notes' }).click()
   const matchCount = page.getByText(/^\d[\d,]* (more )?entries match/).first()
   await matchCount.waitFor({ timeout: 60_000 })
   await page
     .getByText(`All ${accountSize.toLocaleString('en')} entries searched`)
     .first()
     .waitFor({ timeout: 60_000 })
-  console.log(`'Search all entries': ${await matchCount.textContent()}.`)
+  console.log(`'Search all notes': ${await matchCount.textContent()}.`)
 }

@@ -4,14 +4,14 @@ import { readFileSync } from 'node:fs'
 import { messages } from '@geist/domain'
 import { expect, test } from 'vitest'
 
-const definitions = 'packages/domain/src/messages.ts'
+const definitions = /^packages\/domain\/src\/messages(?:\.ts|\/)/u
 
 /** All shipped source code by path, without comments. */
 const sources = new Map(
   execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { encoding: 'utf8' })
     .split('\n')
     .filter((path) => /^(?:apps|functions|packages)\/.*(?:src|build)\//u.test(path) && !/\.test\.tsx?$/u.test(path))
-    .filter((path) => path !== definitions)
+    .filter((path) => !definitions.test(path))
     .map((path) => [path, withoutComments(readFileSync(path, 'utf8'))]),
 )
 

@@ -9,7 +9,7 @@ export function NotFound() {
       <h1 className={styles.title}>There is no page at this address</h1>
       <p>It may have been mistyped, or moved.</p>
       <a href="/" className={buttonClass('primary')}>
-        To Geist
+        Go to Geist
       </a>
     </div>
   )

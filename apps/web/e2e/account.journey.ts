@@ -87,7 +87,7 @@ test('deletes an account with a receipt, ends its sessions, clears the device an
   await secondTab.close()
   await expect.poll(() => findTracesOnDevice(page, [uid, ada.email, ada.username])).toEqual([])
 
-  await page.getByRole('link', { name: 'To the start' }).click()
+  await page.getByRole('link', { name: 'Go to Geist' }).click()
   await page.getByLabel('Email').fill(ada.email)
   await page.getByLabel('Password').fill(ada.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -180,10 +180,10 @@ test('a user changes the email address and password, and signs out of all sessio
   // Auth distinguishes sessions by the second of their sign-in.
   const signInSecond = readClockSecond()
   await expect.poll(readClockSecond).toBeGreaterThan(signInSecond)
-  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Sign out everywhere?' })
+  await page.getByRole('button', { name: 'Log out everywhere' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Log out everywhere?' })
   await expectAccessible(page, 'signing out everywhere')
-  await question.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await question.getByRole('button', { name: 'Log out everywhere' }).click()
   await expect(page.getByLabel('Email')).toBeVisible(coldStartTimeout)
   await secondDevice.reload()
   await expect(secondDevice.getByText('Your session has ended.')).toBeVisible()

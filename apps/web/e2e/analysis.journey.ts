@@ -82,11 +82,11 @@ test('answers a question with quotes that link to their entries, and saves the a
   await askButton(page).click()
   await expect(analysisPanel(page).getByRole('alert')).toContainText('Select the notes you want to ask about.')
   await selectAllButton(page).click()
-  await expect(analysisPanel(page)).toContainText('4 of 4 entries selected.')
+  await expect(analysisPanel(page)).toContainText('4 of 4 notes selected.')
   await askButton(page).click()
   await expect(analysisPanel(page).getByRole('alert')).toContainText('Please write your question.')
 
-  await analysisPanel(page).getByRole('button', { name: 'Suggest questions' }).click()
+  await analysisPanel(page).getByRole('button', { name: 'Suggest a question' }).click()
   await expect(page.getByRole('alertdialog')).toContainText(
     'A provider gets at most 60,000 characters',
     coldStartTimeout,
@@ -172,7 +172,7 @@ test('makes a cut-up on the device from the selected entries, links fragments to
   })
   await tabButton(page, 'Hallucinate').click()
   await analysisPanel(page).getByRole('button', { name: 'Cut up' }).click()
-  await expect(analysisPanel(page).getByRole('alert')).toContainText('Please select the entries to cut up.')
+  await expect(analysisPanel(page).getByRole('alert')).toContainText('Please select the notes to cut up.')
   await selectAllButton(page).click()
   await analysisPanel(page).getByRole('button', { name: 'Cut up' }).click()
   await expect(cutUpRegion(page)).toBeVisible()
@@ -233,7 +233,7 @@ test('switching tabs clears the question and the result, and every cut-up method
   await questionField(page).fill('A question from before')
   // In a narrow layout the panel stays collapsed until entries are selected.
   await page.setViewportSize({ width: 768, height: 800 })
-  await expect(analysisPanel(page)).toContainText('Select entries to begin.')
+  await expect(analysisPanel(page)).toContainText('Select notes to begin.')
   await expect(questionField(page)).toBeHidden()
   await selectAllButton(page).click()
   await expect(questionField(page)).toHaveValue('A question from before')
@@ -266,7 +266,7 @@ test('a user asks, follows a quote and saves the answer with the keyboard alone 
   const press = (key: string) => page.keyboard.press(key)
   await page.getByRole('checkbox').first().focus()
   await press('Space')
-  await expect(analysisPanel(page)).toContainText('1 of 2 entries selected.')
+  await expect(analysisPanel(page)).toContainText('1 of 2 notes selected.')
   await questionField(page).focus()
   await page.keyboard.insertText('What about the heron?')
   await press('Enter')
@@ -300,9 +300,9 @@ test(
     page.on('request', (request) => requestedUrls.push(request.url()))
     await expect(async () => {
       await selectAllButton(page).click()
-      await expect(analysisPanel(page)).toContainText('500 of 500 entries selected.', { timeout: 1_000 })
+      await expect(analysisPanel(page)).toContainText('500 of 500 notes selected.', { timeout: 1_000 })
     }).toPass({ timeout: 40_000 })
-    const sentence = 'The notes you selected have 5,000,499 characters, and 1,000,000 can be read at once.'
+    const sentence = 'The notes you selected are too long: 5,000,499 characters, and the limit is 1,000,000.'
     await expect(analysisPanel(page).getByText(sentence)).toBeVisible()
     await questionField(page).fill('What about the rain?')
     await askButton(page).click()
@@ -328,7 +328,7 @@ test('shows the specified error for each failure, and what to do next @nightly',
   await page.route('**/generateQueryPrompts', async (route) =>
     route.request().method() === 'POST' ? route.fulfill(suggestionsResponse) : route.fallback(),
   )
-  await analysisPanel(page).getByRole('button', { name: 'Suggest questions' }).click()
+  await analysisPanel(page).getByRole('button', { name: 'Suggest a question' }).click()
   await agreeToAi(page)
   await expect(analysisPanel(page).getByText('Error fetching prompt')).toHaveCount(3)
   await expectAccessible(page, 'no suggestions')
@@ -405,9 +405,9 @@ test('excludes entries marked Never AI from answers and cut-ups, and makes cut-u
   await questionField(page).fill('What about the heron?')
   await page.keyboard.press('Enter')
   await agreeToAi(page)
-  await expect(answerRegion(page)).toContainText('One selected entry is marked Never AI and wasn’t read.')
+  await expect(answerRegion(page)).toContainText('One selected note is marked Never AI and wasn’t read.')
   await expect(answerRegion(page)).not.toContainText('Not read from your selection')
-  const showLink = answerRegion(page).getByRole('link', { name: 'Show it' })
+  const showLink = answerRegion(page).getByRole('link', { name: 'Show the note' })
   await showLink.click()
   await expect(findCard(page, 'a secret')).toBeFocused()
   await page.keyboard.press('Escape')
@@ -415,7 +415,7 @@ test('excludes entries marked Never AI from answers and cut-ups, and makes cut-u
   await expect(answerRegion(page)).not.toContainText('secret')
   await tabButton(page, 'Hallucinate').click()
   await analysisPanel(page).getByRole('button', { name: 'Cut up' }).click()
-  await expect(cutUpRegion(page)).toContainText('One selected entry is marked Never AI and wasn’t cut up.')
+  await expect(cutUpRegion(page)).toContainText('One selected note is marked Never AI and wasn’t cut up.')
   expect(await readCutUp(page)).not.toContain('secret')
 
   await page.getByRole('button', { name: 'You' }).click()
@@ -423,7 +423,7 @@ test('excludes entries marked Never AI from answers and cut-ups, and makes cut-u
   await page.getByRole('switch', { name: 'Use AI' }).click()
   await expect(page.getByRole('switch', { name: 'Use AI' })).not.toBeChecked()
   await page.goBack()
-  await expect(analysisPanel(page)).toContainText('AI is off for your account, so you can’t ask about your entries.')
+  await expect(analysisPanel(page)).toContainText('AI is off for your account, so you can’t ask about your notes.')
   await expectAccessible(page, 'the panel without AI')
   await openEarlier(page)
   await earlierQuestion(page).click()
@@ -484,7 +484,7 @@ test('excludes entries about suicide from cut-ups, and shows the crisis lines fi
   await chooseMethod(page, 'Remix')
   await analysisPanel(page).getByRole('button', { name: 'Cut up' }).click()
   await expect(cutUpRegion(page)).toContainText('Please talk to someone now. In the USA call 988')
-  await expect(cutUpRegion(page)).toContainText('One selected entry sounds like something to tell a person')
+  await expect(cutUpRegion(page)).toContainText('One selected note sounds like something to talk over with a person')
   expect(await readCutUp(page)).not.toMatch(/pills|kill|miss/u)
   await expectAccessible(page, 'a cut-up with the crisis lines')
 })

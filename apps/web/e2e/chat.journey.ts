@@ -29,8 +29,7 @@ async function signUpWithNotes(page: Page) {
   const ada = createPerson()
   await signUp(page, ada)
   const uid = await readUid(page)
-  await page.getByRole('button', { name: 'You' }).click()
-  await page.getByRole('menuitem', { name: 'Ask your journal' }).click()
+  await page.getByRole('link', { name: 'Ask', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Ask your journal' })).toBeVisible()
   await expect(page.getByText('Your journal has no notes to ask about yet.')).toBeVisible()
   const seededNotes = notes.map((content, index) => ({
@@ -73,7 +72,7 @@ test('answers with quotes that open their notes, syncs the conversation to a sec
   await page.keyboard.press('Escape')
   await expect(quote).toBeFocused()
 
-  await turn(page, heronQuestion).getByRole('button', { name: 'Save as note' }).click()
+  await turn(page, heronQuestion).getByRole('button', { name: 'Save as a note' }).click()
   await expect(page.getByText('Your response has been saved successfully!')).toBeVisible()
   await page.reload()
   await expect(quotes(page, heronQuestion).first()).toHaveText(words)
@@ -198,9 +197,7 @@ test('keeps a question through a reload, a refusal, Stop and an unreachable serv
   // A draft question survives a reload, even one that is too long to ask.
   const longQuestion = 'Why? '.repeat(401)
   await askQuestion(page, longQuestion)
-  await expect(
-    page.getByText('Your question has 2,004 characters, and 2,000 is the most you can ask at once.'),
-  ).toBeVisible()
+  await expect(page.getByText('Your question is too long: 2,004 characters, and the limit is 2,000.')).toBeVisible()
   await page.reload()
   await expect(questionField(page)).toHaveValue(longQuestion)
 

@@ -282,7 +282,7 @@ test('says that drafts are not stored when the browser blocks all storage, and s
   })
   await signUpOnScreen(page, createPerson())
   await page.getByRole('textbox', { name: 'Note' }).fill('Only here')
-  await expect(page.getByText('This browser can’t save drafts: submit before you leave')).toBeVisible()
+  await expect(page.getByText('This browser can’t save drafts: save the note before you leave')).toBeVisible()
   await compose(page, { content: 'Only here', category: 'Ideas' })
   await openNotes(page)
   await expect(page.getByRole('article')).toContainText('Only here')
@@ -361,7 +361,7 @@ test('shows an error and keeps the input of a sign-in while the Auth server is u
   await page.getByLabel('Password').fill('a-good-secret')
   await context.route(`${backend.auth}/**`, (route) => route.abort())
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('alert')).toContainText('Couldn’t reach the server.', { timeout: 20_000 })
+  await expect(page.getByRole('alert')).toContainText('Geist can’t reach its server.', { timeout: 20_000 })
   await expect(page.getByLabel('Password')).toHaveValue('a-good-secret')
 })
 
@@ -419,7 +419,7 @@ test('keeps an unstored draft through an ended session, and shows it after the n
   await fillLocalStorage(page)
   const note = page.getByRole('textbox', { name: 'Note' })
   await note.fill('Half a thought')
-  await expect(page.getByText('This browser can’t save drafts: submit before you leave')).toBeVisible()
+  await expect(page.getByText('This browser can’t save drafts: save the note before you leave')).toBeVisible()
   // Simulates a program that clears the browser's data.
   await page.evaluate(async () => {
     const openRequest = indexedDB.open('firebaseLocalStorageDb')

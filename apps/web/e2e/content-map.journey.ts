@@ -75,7 +75,7 @@ test('draws notes by similarity, and lists every note in a tree that the keyboar
   const selectedRow = tree(page).getByRole('treeitem', { selected: true })
   await expect(selectedRow).toHaveCount(1)
   await expect(selectionCard(page)).toContainText(await selectedRow.innerText())
-  await expect(selectionCard(page)).toContainText('Linked with')
+  await expect(selectionCard(page)).toContainText('Linked to')
   // Pressing a row of the most similar notes selects that note, like a press on the map.
   const name = /^Note \d+:/u.exec(await similarNotes(page).first().innerText())?.[0] ?? ''
   await similarNotes(page).first().press('Enter')
@@ -89,7 +89,7 @@ test('draws notes by similarity, and lists every note in a tree that the keyboar
   await expect(treeRows(page)).toHaveCount(clusterCount)
   await expectScreenAccessible(page, 'the map')
 
-  await selectionCard(page).getByRole('button', { name: 'Open entry' }).click()
+  await selectionCard(page).getByRole('button', { name: 'Open note' }).click()
   await expect(page.getByRole('dialog')).toContainText(name)
   await page.keyboard.press('Escape')
 

@@ -129,6 +129,6 @@ coreJourney('a note edited on two devices at once keeps both texts, until the us
 
 async function expectInHistory(tab: Tab, text: string, earlierText: string): Promise<void> {
   await chooseAction(tab, text, 'History')
-  await tab.click('Show what the next text changed: removed, added')
+  await tab.click('Show what the next version changed: removed, added')
   await tab.within('[role=dialog]').expectText(earlierText)
 }

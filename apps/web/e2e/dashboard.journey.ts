@@ -252,7 +252,7 @@ test('files one note and several notes in a notebook, and None removes them, als
   await select.click()
   await page.getByRole('option', { name: 'Night pages' }).click()
   await dialog.getByRole('button', { name: 'Confirm selection' }).click()
-  await expect(page.getByText('3 entries filed in Night pages')).toBeVisible()
+  await expect(page.getByText('3 notes filed in Night pages')).toBeVisible()
   await expect(cards(page).filter({ hasText: 'Night pages' })).toHaveCount(3)
 
   await chooseAction(page, 'Thought 1.', 'Select notebook')
@@ -423,7 +423,7 @@ test('links an opened note to similar notes and back, without deleted ones and t
   // A note marked 'Never AI' sends no request.
   const requestsBefore = vectorRequests.length
   await readButton('Walk four').click()
-  await expect(similar).toContainText('marked ‘Never AI’, so it isn’t compared')
+  await expect(similar).toContainText('marked “Never AI”, so it isn’t compared')
   await page.keyboard.press('Escape')
   expect(vectorRequests).toHaveLength(requestsBefore)
 
@@ -431,7 +431,7 @@ test('links an opened note to similar notes and back, without deleted ones and t
   expectedErrors.push(/ERR_CONNECTION_REFUSED/)
   await page.route('**/fetchSimilarVectors', (route) => route.abort('connectionrefused'))
   await readButton('Walk three').click()
-  await expect(similar).toContainText('The server can’t be reached. Similar notes need a connection.')
+  await expect(similar).toContainText('Geist can’t reach its server. Similar notes need a connection.')
   await page.unroute('**/fetchSimilarVectors')
   await similar.getByRole('button', { name: 'Try again' }).click()
   await expect(rows.filter({ hasText: 'Walk one' })).toBeVisible()

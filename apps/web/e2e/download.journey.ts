@@ -114,16 +114,16 @@ test('downloads the whole account, and without the server a file that says what 
 
   await blockFirestore(page)
   await everythingButton.click()
-  await expect(panel(page).getByRole('alert')).toContainText('Couldn’t reach the server, which has your profile', {
+  await expect(panel(page).getByRole('alert')).toContainText('Geist can’t reach its server, which has your profile', {
     timeout: 30_000,
   })
   await expectAccessible(page, 'the panel, server out of reach')
   const partialFile = await downloadFile(page, () =>
-    panel(page).getByRole('button', { name: 'Download without earlier texts' }).click(),
+    panel(page).getByRole('button', { name: 'Download without earlier versions' }).click(),
   )
   expect(JSON.parse(partialFile.bytes.toString())).toMatchObject({
     holdsVersions: false,
     note: expect.stringContaining('couldn’t be reached when this file was made'),
   })
-  await expect(panel(page).getByText('without earlier texts and profile')).toBeVisible()
+  await expect(panel(page).getByText('without earlier versions and profile')).toBeVisible()
 })

@@ -27,7 +27,7 @@ async function openFollowing(page: Page) {
 test('links to Explore when the user follows no notebook @nightly', async ({ page }) => {
   await signUp(page, createPerson('ben'))
   await openFollowing(page)
-  await expect(page.getByText('You don’t follow any public notebooks yet.')).toBeVisible()
+  await expect(page.getByText('You don’t follow any notebooks yet.')).toBeVisible()
   await expectAccessible(page, 'following nothing')
   await page.getByRole('link', { name: 'Explore public notebooks' }).click()
   await expect(page).toHaveURL('/explore')
@@ -154,5 +154,5 @@ test('offers new entries while the feed is open, and removes those that their ow
   await author.page.getByRole('link', { name: 'Notebooks', exact: true }).click()
   await author.page.getByRole('button', { name: 'Public: make “Public diary” private' }).click()
   await expect(entryCards(page)).toHaveCount(0)
-  await expect(page.getByText('You don’t follow any public notebooks yet.')).toBeVisible()
+  await expect(page.getByText('You don’t follow any notebooks yet.')).toBeVisible()
 })

@@ -105,14 +105,14 @@ test('the calendar is one tab stop, and arrow keys move by day and week @nightly
   await expect(statistic(page, 'Current streak')).toHaveText('1 daytoday isn’t over yet')
   await page.getByLabel('Year').focus()
   await page.keyboard.press('Tab')
-  await expect(dayCell(page, 'No entries on Saturday, November 21')).toBeFocused()
+  await expect(dayCell(page, 'No notes on Saturday, November 21')).toBeFocused()
   await page.keyboard.press('ArrowUp')
-  await expect(dayCell(page, '1 entry on Friday, November 20')).toBeFocused()
-  await expect(panel(page).getByText('1 entry on Friday, November 20')).toBeVisible()
+  await expect(dayCell(page, '1 note on Friday, November 20')).toBeFocused()
+  await expect(panel(page).getByText('1 note on Friday, November 20')).toBeVisible()
   await page.keyboard.press('ArrowLeft')
-  await expect(dayCell(page, 'No entries on Friday, November 13')).toBeFocused()
+  await expect(dayCell(page, 'No notes on Friday, November 13')).toBeFocused()
   await page.keyboard.press('Home')
-  await expect(dayCell(page, 'No entries on Sunday, November 16, 2025')).toBeFocused()
+  await expect(dayCell(page, 'No notes on Sunday, November 16, 2025')).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('row', { name: 'November 2026 1 1' })).toBeVisible()
@@ -121,7 +121,7 @@ test('the calendar is one tab stop, and arrow keys move by day and week @nightly
 test('counts writing days in the time zone of the device @nightly', async ({ page, browser }) => {
   const { ada } = await signUpWithEntries(page, [createEntry('2026-11-20T23:30:00+01:00', 'Late in Berlin.')])
   await openPanel(page)
-  await expect(dayCell(page, '1 entry on Friday, November 20')).toBeVisible()
+  await expect(dayCell(page, '1 note on Friday, November 20')).toBeVisible()
   const aucklandContext = await browser.newContext({
     timezoneId: 'Pacific/Auckland',
     locale: 'en-US',
@@ -132,8 +132,8 @@ test('counts writing days in the time zone of the device @nightly', async ({ pag
   await signIn(secondDevice, ada)
   await openNotes(secondDevice)
   await openPanel(secondDevice)
-  await expect(dayCell(secondDevice, '1 entry on Saturday, November 21')).toBeVisible()
-  await expect(dayCell(secondDevice, 'No entries on Friday, November 20')).toBeVisible()
+  await expect(dayCell(secondDevice, '1 note on Saturday, November 21')).toBeVisible()
+  await expect(dayCell(secondDevice, 'No notes on Friday, November 20')).toBeVisible()
   await aucklandContext.close()
 })
 
@@ -141,8 +141,8 @@ test('on a phone the calendar scrolls within its panel and starts at the newest 
   await page.setViewportSize({ width: 390, height: 844 })
   await signUpWithEntries(page, [createEntry('2026-11-20T12:00:00+01:00', 'Yesterday.')])
   await openPanel(page)
-  await expect(dayCell(page, '1 entry on Friday, November 20')).toBeInViewport()
-  await expect(dayCell(page, 'No entries on Sunday, November 16, 2025')).not.toBeInViewport()
+  await expect(dayCell(page, '1 note on Friday, November 20')).toBeInViewport()
+  await expect(dayCell(page, 'No notes on Sunday, November 16, 2025')).not.toBeInViewport()
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )

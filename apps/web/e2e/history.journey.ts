@@ -45,7 +45,7 @@ test('History lists earlier versions with marked changes, and restores one witho
   await versions(page).nth(2).locator('summary').click()
   await versions(page).nth(2).getByRole('button', { name: 'Restore this version' }).click()
   await expect(historyDialog(page)).toBeHidden()
-  await expect(page.getByText('Restored. The text it replaced stays in History.')).toBeVisible()
+  await expect(page.getByText('Restored. The version it replaced stays in History.')).toBeVisible()
   await expect(findCard(page, 'The heron was there again.')).toBeVisible()
 
   await expectSavedEverywhere(page)
@@ -69,7 +69,7 @@ test('asks before it restores a version of a public note, and restores notes fro
   await chooseAction(page, 'The heron', 'History')
   const restoreButton = versions(page).nth(1).getByRole('button', { name: 'Restore this version' })
   await restoreButton.click()
-  const question = page.getByRole('alertdialog', { name: 'Show everyone this text?' })
+  const question = page.getByRole('alertdialog', { name: 'Show everyone this version?' })
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await expectAccessible(page, 'before a text is shown to everyone')
   await page.keyboard.press('Escape')
@@ -128,11 +128,11 @@ test('without the server History shows a message and the versions stored on this
   await chooseAction(page, 'Second words.', 'History')
   await expect(versions(page)).toHaveCount(2)
   await expect(versions(page).nth(1)).toContainText('First words')
-  await expect(historyDialog(page).getByText('Earlier texts are on the server')).toBeVisible({ timeout: 20_000 })
+  await expect(historyDialog(page).getByText('which has the earlier versions')).toBeVisible({ timeout: 20_000 })
   await expectAccessible(page, 'history without the server')
   await restoreServer()
   await historyDialog(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(historyDialog(page).getByText('Earlier texts are on the server')).toBeHidden({ timeout: 20_000 })
+  await expect(historyDialog(page).getByText('which has the earlier versions')).toBeHidden({ timeout: 20_000 })
   await expect(versions(page)).toHaveCount(2)
 })
 
@@ -153,8 +153,8 @@ test.describe('two devices that edit one note while neither reaches the server',
     await findCard(page, 'Heron, from the desk.').getByRole('button', { name: 'More' }).press('e')
     const heron = page.getByRole('dialog', { name: 'Two versions of this note' })
     await expect(heron.getByRole('button', { name: 'Keep this' })).toBeEnabled()
-    await expect(heron.getByRole('region', { name: 'This text' })).toContainText('Heron, from the desk.')
-    await expect(heron.getByRole('region', { name: 'The other text' })).toContainText('Heron, from the train.')
+    await expect(heron.getByRole('region', { name: 'This version' })).toContainText('Heron, from the desk.')
+    await expect(heron.getByRole('region', { name: 'The other version' })).toContainText('Heron, from the train.')
     await expect(heron.locator('mark').first()).toBeVisible()
     await expectAccessible(page, 'two texts side by side')
     await heron.getByRole('button', { name: 'Keep this' }).click()
@@ -194,11 +194,11 @@ test.describe('two devices that edit one note while neither reaches the server',
     )
     await expect(page.getByRole('button', { name: '3 versions of this note' })).toBeVisible({ timeout: 40_000 })
     await page.getByRole('button', { name: '3 versions of this note' }).click()
-    await expect(page.getByRole('dialog').getByRole('region', { name: 'The other text' })).toContainText(
+    await expect(page.getByRole('dialog').getByRole('region', { name: 'The other version' })).toContainText(
       'Heron, from the train.',
     )
     await page.getByRole('dialog').getByRole('button', { name: 'Keep this' }).click()
-    await expect(page.getByRole('dialog').getByRole('region', { name: 'The other text' })).toContainText(
+    await expect(page.getByRole('dialog').getByRole('region', { name: 'The other version' })).toContainText(
       'From the boat.',
     )
     await page.getByRole('dialog').getByRole('button', { name: 'Keep the other' }).click()

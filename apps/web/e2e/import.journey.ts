@@ -42,12 +42,12 @@ test('imports a Day One journal with a preview and a report, and skips known ent
     'Journal.json',
     createDayOneFile(['The heron was there again.', 'Bread.', ' ', 'שלום עולם 👩‍👩‍👧']),
   )
-  await expect(page.getByRole('heading', { name: '3 entries to import' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '3 notes to import' })).toBeVisible()
   await expect(page.getByText('Home 1')).toBeVisible()
   await expect(page.getByText('1 is left out')).toBeVisible()
   await expectAccessible(page, 'preview')
   await page.getByRole('button', { name: 'Import', exact: true }).click()
-  await expect(page.getByText('3 entries imported')).toBeVisible()
+  await expect(page.getByText('3 notes imported')).toBeVisible()
   await expectAccessible(page, 'imported')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download the report' }).click()
@@ -73,18 +73,16 @@ test(
     await openImport(page)
     await chooseFile(page, 'Journal.json', file)
     await page.getByRole('button', { name: 'Import', exact: true }).click()
-    await expect(page.getByText(/^[1-9][\d,]* of 5,000 entries$/u)).toBeVisible()
+    await expect(page.getByText(/^[1-9][\d,]* of 5,000 notes$/u)).toBeVisible()
     await page.getByRole('button', { name: 'Stop' }).click()
-    await expect(page.getByText(/^Stopped at [\d,]+ of 5,000 entries$/u)).toBeVisible()
+    await expect(page.getByText(/^Stopped at [\d,]+ of 5,000 notes$/u)).toBeVisible()
     await page.reload()
     await expect(page.getByText(/The import of Journal\.json stopped at [\d,]+ of 5,000/u)).toBeVisible()
     await chooseFile(page, 'Journal.json', file)
     await page.getByRole('button', { name: 'Continue', exact: true }).click()
-    await expect(page.getByText(/entries (?:imported|saved on this device, on their way to the server)$/u)).toBeVisible(
-      {
-        timeout: 150_000,
-      },
-    )
+    await expect(page.getByText(/notes (?:imported|saved on this device, on their way to the server)$/u)).toBeVisible({
+      timeout: 150_000,
+    })
     expect(await readRows(page, `geist-${await readUid(page)}`, 'entries')).toHaveLength(5_000)
   },
 )
@@ -97,11 +95,11 @@ test('imports Markdown from a zip, and skips a file whose path leads out of it @
     'pic.png': Buffer.from('x'),
   }
   await chooseFile(page, 'notes.zip', Buffer.from(zipSync(files)), 'application/zip')
-  await expect(page.getByRole('heading', { name: '1 entry to import' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '1 note to import' })).toBeVisible()
   await page.getByText('1 is left out').click()
   await expect(page.getByText('Its path leads out of the zip')).toBeVisible()
   await page.getByRole('button', { name: 'Import', exact: true }).click()
-  await expect(page.getByText('1 entry imported')).toBeVisible()
+  await expect(page.getByText('1 note imported')).toBeVisible()
   await openNotes(page)
   await expect(page.getByRole('article')).toContainText('It stood there.')
   await expect(page.getByRole('article')).toContainText('River notes')
@@ -123,14 +121,14 @@ test('imports dates from 1900 to 2200, long texts, emoji and right-to-left text;
   }))
   await openImport(page)
   await chooseFile(page, 'odd.json', Buffer.from(JSON.stringify({ metadata: { version: '1.0' }, entries })))
-  await expect(page.getByRole('heading', { name: '4 entries to import' })).toBeVisible()
-  await expect(page.getByText('One entry is dated after today.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '4 notes to import' })).toBeVisible()
+  await expect(page.getByText('One note is dated after today.')).toBeVisible()
   await page.getByText('3 are left out').click()
   await expect(page.getByText('It has no text.')).toBeVisible()
-  await expect(page.getByText('200,001 characters, and a note can have up to 200,000')).toBeVisible()
+  await expect(page.getByText('200,001 characters, and the limit is 200,000')).toBeVisible()
   await expect(page.getByText('It’s missing its Day One id or date.')).toBeVisible()
   await page.getByRole('button', { name: 'Import', exact: true }).click()
-  await expect(page.getByText('4 entries imported')).toBeVisible()
+  await expect(page.getByText('4 notes imported')).toBeVisible()
   await openNotes(page)
   await expect(page.getByRole('article')).toHaveText([/To come/u, /x{100}|👩‍👩‍👧/u, /x{100}|👩‍👩‍👧/u, /Old/u])
 })
@@ -154,7 +152,7 @@ test('shows an error for each unreadable file, and imports nothing @nightly', as
   const largeFile = info.outputPath('big.txt')
   writeFileSync(largeFile, Buffer.alloc(52_000_000, 120))
   await page.getByLabel('Files to import').setInputFiles(largeFile)
-  await expect(page.getByRole('alert')).toHaveText(/52,000,000 characters, and a note can have up to 200,000/u)
+  await expect(page.getByRole('alert')).toHaveText(/52,000,000 characters, and the limit is 200,000/u)
   await expectAccessible(page, 'refused')
   await openNotes(page)
   await expect(page.getByText('Nothing here yet.')).toBeVisible()
@@ -210,9 +208,9 @@ test('imports another account’s file without its settings, changed texts as ed
   await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeEnabled()
   const restoreServer = await blockFirestore(page)
   await page.getByRole('button', { name: 'Import', exact: true }).click()
-  await expect(page.getByText('2 entries saved on this device, on their way to the server')).toBeVisible()
+  await expect(page.getByText('2 notes saved on this device, on their way to the server')).toBeVisible()
   await restoreServer()
-  await expect(page.getByText('2 entries imported')).toBeVisible({ timeout: 45_000 })
+  await expect(page.getByText('2 notes imported')).toBeVisible({ timeout: 45_000 })
   await expect(page.getByText('biography')).toHaveCount(0)
 
   await openNotes(page)
@@ -233,8 +231,8 @@ test('imports another account’s file without its settings, changed texts as ed
       'changed.json',
       createArchive({ ...account, biography: '', aiEnabled: true }, changedEntries),
     )
-    await expect(page.getByRole('heading', { name: 'No new entries' })).toBeVisible()
-    await expect(page.getByText('1 entry is already here, 1 is in Recently deleted.')).toBeVisible({ timeout: 1_000 })
+    await expect(page.getByRole('heading', { name: 'No new notes' })).toBeVisible()
+    await expect(page.getByText('1 note is already here, 1 is in Recently deleted.')).toBeVisible({ timeout: 1_000 })
   }).toPass()
   await expect(page.getByRole('link', { name: 'Recently deleted' })).toHaveAttribute('href', '/recently-deleted')
   await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeDisabled()
@@ -243,7 +241,7 @@ test('imports another account’s file without its settings, changed texts as ed
   await page.getByRole('checkbox', { name: /Use the file’s text instead, as an edit\./u }).check()
   await expectAccessible(page, 'another text')
   await page.getByRole('button', { name: 'Import', exact: true }).click()
-  await expect(page.getByText('One entry now has the file’s text.')).toBeVisible()
+  await expect(page.getByText('One note now has the file’s text.')).toBeVisible()
   await openNotes(page)
   await expect(page.getByRole('article')).toHaveText([/The heron was not there\./u])
 })

@@ -110,12 +110,12 @@ test(
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Canal notes' })).toBeVisible({ timeout: 30_000 })
     await expect(page.getByText('Entries: 500')).toBeVisible()
-    await expect(page.getByRole('progressbar', { name: 'Updating the entries' })).toBeVisible()
+    await expect(page.getByRole('progressbar', { name: 'Updating the notes' })).toBeVisible()
     // After a reload the rename resumes where it stopped.
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: 'Canal notes' })).toBeVisible()
     await page.getByText('Saved everywhere').waitFor({ timeout: 120_000 })
-    await expect(page.getByRole('progressbar', { name: 'Updating the entries' })).toBeHidden()
+    await expect(page.getByRole('progressbar', { name: 'Updating the notes' })).toBeHidden()
     expect(await countFiledEntries(uid, 'Canal notes')).toBe(500)
   },
 )
@@ -160,7 +160,7 @@ test('deleting a notebook keeps its entries, and Undo restores it @nightly', asy
   const { uid, url } = await signUpWithNotebook(page, { contents: ['One.', 'Two.', 'Three.'] })
   await chooseMenuAction(page, 'Delete Collection')
   const question = page.getByRole('alertdialog', { name: 'Confirm Deletion' })
-  await expect(question).toContainText('Its entries stay in your notes.')
+  await expect(question).toContainText('Its notes stay in your journal.')
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await expectAccessible(page, 'before a notebook is deleted')
   await question.getByRole('button', { name: 'Delete' }).click()

@@ -21,9 +21,9 @@ test('shows an error in place of a chunk that fails to load, and keeps the notes
   await editing.waitFor({ state: 'hidden' })
   await abortChunkRequests(page)
   await chooseAction(page, 'The heron', 'History')
-  await expect(page.getByText('Couldn’t load this part of Geist.')).toBeVisible()
+  await expect(page.getByText('Couldn’t load the history.')).toBeVisible()
   await page.getByPlaceholder('Search entries...').fill('heron')
-  await expect(page.getByText('Couldn’t load the search of all entries.')).toBeVisible()
+  await expect(page.getByText('Couldn’t load the search.')).toBeVisible()
   await expect(card).toBeVisible()
 })
 

@@ -61,7 +61,7 @@ test('a visitor sees the latest five entries of each public notebook, and their 
   await expect(visitor.getByRole('article')).toHaveCount(2)
   const river = notebookPreview(visitor, 'River notes')
   await expect(river.getByText('Entries: 8', { exact: true })).toBeVisible(triggerTimeout)
-  const latest = river.getByRole('list', { name: 'Latest entries' }).getByRole('listitem')
+  const latest = river.getByRole('list', { name: 'Latest notes' }).getByRole('listitem')
   await expect(latest).toHaveText([7, 6, 5, 4, 3].map((number) => `Page ${number} of River notes.`))
   const arabic = notebookPreview(visitor, 'مذكرات النهر')
   await expect(arabic.getByText('Nothing here yet.')).toBeVisible()
@@ -98,7 +98,7 @@ test('a user edits their profile and username, and links to the old username red
 
   await biography.fill('b'.repeat(2_001))
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByText('2,001 characters, and 2,000 can be kept')).toBeVisible()
+  await expect(dialog.getByText('2,001 characters, and the limit is 2,000')).toBeVisible()
   await expect(biography).toBeFocused()
   await biography.fill('Walks by the river.')
   await username.fill('explore')

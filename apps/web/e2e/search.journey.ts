@@ -5,11 +5,11 @@ import { compose, createPerson, openNotes, type Person, signIn, signOut, signUp 
 import { seedEntries, type EntrySeed, createThoughts, readUid } from './seed-entries'
 import { blockFirestore, unreachableErrors } from './block-firestore'
 
-const resultsRegion = (page: Page) => page.getByRole('region', { name: 'All entries' })
+const resultsRegion = (page: Page) => page.getByRole('region', { name: 'All notes' })
 const resultCards = (page: Page) => resultsRegion(page).getByRole('article')
 /** The status sentence as visible text: the live region repeats it for screen readers. */
 const statusText = (page: Page, sentence: string) => resultsRegion(page).getByText(sentence, { exact: true })
-const searchAllButton = (page: Page) => page.getByRole('button', { name: 'Search all entries' })
+const searchAllButton = (page: Page) => page.getByRole('button', { name: 'Search all notes' })
 
 /** Signs up a user with these entries, and waits until the device has fetched them. */
 async function signUpWithEntries(
@@ -63,8 +63,8 @@ test('finds entries beyond the loaded list, ignoring case and accents, also in s
   await searchAllEntries(page, 'cafe')
   await expect(resultCards(page)).toHaveText([/The Café by the river/])
   await expect(resultCards(page).locator('mark')).toHaveText(['Café'])
-  await expect(statusText(page, '1 entry matches')).toBeVisible()
-  await expect(statusText(page, 'All 35 entries searched')).toBeVisible()
+  await expect(statusText(page, '1 note matches')).toBeVisible()
+  await expect(statusText(page, 'All 35 notes searched')).toBeVisible()
 
   await typeQuery(page, 'CAFÉ')
   await expect(resultCards(page).locator('mark')).toHaveText(['Café'])
@@ -79,14 +79,14 @@ test('finds entries beyond the loaded list, ignoring case and accents, also in s
   await typeQuery(page, '"the river"')
   await expect(resultCards(page)).toHaveText([/The Café by the river/, /Rain\. Then the river\./])
   await typeQuery(page, 'nothing of the kind')
-  await expect(statusText(page, 'No entry matches')).toBeVisible()
+  await expect(statusText(page, 'No matches')).toBeVisible()
 })
 
 test('does not repeat matches of the loaded list @nightly', async ({ page }) => {
   await signUpWithEntries(page, createThoughts(30))
   await searchAllEntries(page, 'Thought 1')
   // The ten loaded entries contain two matches: 1 and 10.
-  await expect(statusText(page, '10 more entries match')).toBeVisible()
+  await expect(statusText(page, '10 more notes match')).toBeVisible()
   await expect(resultCards(page).first()).toContainText('Thought 11.')
   await expect(page.getByRole('article').filter({ hasText: 'Thought 10.' })).toHaveCount(1)
 })
@@ -112,7 +112,7 @@ test('finds a note that another tab writes @nightly', async ({ page, context }) 
   await compose(secondTab, { content: 'Another heron', category: 'Walks' })
   // The new entry is in the loaded list above.
   await expect(page.getByRole('article').filter({ hasText: 'Another heron' })).toHaveCount(1)
-  await expect(statusText(page, 'All 14 entries searched')).toBeVisible()
+  await expect(statusText(page, 'All 14 notes searched')).toBeVisible()
 })
 
 test('updates the results at once after an edit and a deletion @nightly', async ({ page }) => {
@@ -122,27 +122,27 @@ test('updates the results at once after an edit and a deletion @nightly', async 
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   await page.getByLabel('Content').fill('A stork at dawn')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-  await expect(statusText(page, 'No entry matches')).toBeVisible()
+  await expect(statusText(page, 'No matches')).toBeVisible()
   await typeQuery(page, 'stork')
   await expect(resultCards(page)).toHaveCount(1)
   await resultCards(page).getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('button', { name: 'Yes' }).click()
-  await expect(statusText(page, 'No entry matches')).toBeVisible()
-  await expect(statusText(page, 'All 12 entries searched')).toBeVisible()
+  await expect(statusText(page, 'No matches')).toBeVisible()
+  await expect(statusText(page, 'All 12 notes searched')).toBeVisible()
 })
 
 test('searches without the server, with an index stored for the next visit', async ({ page, expectedErrors }) => {
   expectedErrors.push(unreachableErrors)
   const { uid } = await signUpWithEntries(page, createEntriesBehind(20, 'A heron at dawn'))
   await searchAllEntries(page, 'heron')
-  await expect(statusText(page, 'All 21 entries searched')).toBeVisible()
+  await expect(statusText(page, 'All 21 notes searched')).toBeVisible()
   await expect.poll(() => countIndexedEntries(page, uid)).toBe(21)
   await blockFirestore(page)
   await page.reload()
   await searchAllEntries(page, 'heron')
   await expect(resultCards(page)).toHaveCount(1)
-  await expect(statusText(page, 'All 21 entries searched')).toBeVisible()
+  await expect(statusText(page, 'All 21 notes searched')).toBeVisible()
 })
 
 test('says that older entries are still being fetched @nightly', async ({ page, expectedErrors }) => {
@@ -153,9 +153,9 @@ test('says that older entries are still being fetched @nightly', async ({ page, 
   await markMirrorIncomplete(page, uid)
   await page.reload()
   await searchAllEntries(page, 'heron')
-  await expect(statusText(page, '1 entry matches so far')).toBeVisible()
+  await expect(statusText(page, '1 note matches so far')).toBeVisible()
   await expect(
-    statusText(page, '21 entries searched so far. Older ones are still downloading to this device.'),
+    statusText(page, '21 notes searched so far. Older ones are still downloading to this device.'),
   ).toBeVisible()
 })
 
@@ -183,15 +183,15 @@ test('shows 50 results and more on request, with the keyboard alone and without 
   await typeQuery(page, 'heron')
   await searchAllButton(page).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'All entries' })).toBeFocused()
-  await expect(statusText(page, '70 entries match')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'All notes' })).toBeFocused()
+  await expect(statusText(page, '70 notes match')).toBeVisible()
   await expect(resultCards(page)).toHaveCount(50)
   await page.getByRole('button', { name: 'Show more' }).focus()
   await page.keyboard.press('Enter')
   await expect(resultCards(page)).toHaveCount(70)
   await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0)
   await expect(resultsRegion(page).getByRole('listitem').nth(50)).toBeFocused()
-  await expect(resultsRegion(page).getByRole('status')).toHaveText('70 entries match. All 80 entries searched')
+  await expect(resultsRegion(page).getByRole('status')).toHaveText('70 notes match. All 80 notes searched')
 })
 
 test.describe('when the worker fails to start', () => {
@@ -220,7 +220,7 @@ test('axe finds no violations in the states of the search @nightly', async ({ pa
   await expect(resultCards(page)).toHaveCount(2)
   await expectAccessibleInBothSchemes(page, 'found')
   await typeQuery(page, 'nothing of the kind')
-  await expect(statusText(page, 'No entry matches')).toBeVisible()
+  await expect(statusText(page, 'No matches')).toBeVisible()
   await expectAccessibleInBothSchemes(page, 'nothing found')
 })
 

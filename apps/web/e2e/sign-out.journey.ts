@@ -107,7 +107,7 @@ test('Logout warns of unsent notes, leaves them on the device, and the next sign
   await logOut(page)
   await expect(warning(page)).toContainText('1 change waits to be sent. It stays on this device, under your account.')
   await expectAccessible(page, 'the warning about a change')
-  await warning(page).getByRole('button', { name: 'Stay' }).click()
+  await warning(page).getByRole('button', { name: 'Stay signed in' }).click()
   await expect(warning(page)).toBeHidden()
   await expect(findCard(page, 'Not there yet.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'You' })).toBeFocused()
@@ -156,7 +156,7 @@ test('without IndexedDB the status line and the warning say that unsent notes ar
   await expect(page.getByText('1 waiting, and this browser doesn’t store anything: stay on this page')).toBeVisible()
   await logOut(page)
   await expect(warning(page)).toContainText('It’s lost when you close this page')
-  await warning(page).getByRole('button', { name: 'Stay' }).click()
+  await warning(page).getByRole('button', { name: 'Stay signed in' }).click()
   await expect(findCard(page, 'Only on this page.')).toBeVisible()
   expect(await isAskedOnLeaving(page)).toBe(true)
   await restoreServer()
@@ -182,7 +182,7 @@ test('Logout warns of offline notes and unsaved edits, and keeps them on the dev
     '2 notes written offline aren’t submitted. They stay on this device, under your account.',
   )
   await expectAccessible(page, 'the warning about offline notes')
-  await warning(page).getByRole('button', { name: 'Stay' }).click()
+  await warning(page).getByRole('button', { name: 'Stay signed in' }).click()
 
   await openNotes(page)
   await chooseAction(page, 'A note to change.', 'Edit')

@@ -9,7 +9,7 @@ import type { BrowserProfile } from './real-browsers/tab'
 
 /* Real browsers with real settings: a simulation would miss how each one refuses storage. */
 
-const refusedNotice = "This browser isn't letting Geist keep anything on this device."
+const refusedNotice = 'This browser isn’t letting Geist keep anything on this device.'
 const damagedNotice = "Geist can't open its copy of your notes on this device"
 
 test('Chromium with site data blocked: two tabs write, a notice says that nothing is stored, both notes arrive', async () => {
@@ -43,7 +43,7 @@ test('WebKit with storage off: two tabs write, a notice says that nothing is sto
 const screens = [
   ['/dashboard', 'Notes', 'Second tab.'],
   ['/notebooks', 'Notebooks', ''],
-  ['/contentmap', 'Analyze', '2 of 2 entries on the map'],
+  ['/contentmap', 'Analyze', '2 of 2 notes on the map'],
   ['/chat', 'Ask your journal', 'Ask your journal'],
   ['/explore', 'Explore', ''],
   ['/settings', 'Settings', 'Settings'],

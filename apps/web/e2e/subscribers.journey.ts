@@ -105,7 +105,7 @@ test.describe('while the server is unreachable', () => {
     await expect(page.getByRole('button', { name: '2 subscriber(s)' })).toBeVisible()
     let restoreServer = await blockFirestore(page)
     const dialog = await openSubscribers(page, 2)
-    await expect(dialog).toContainText("Geist can't reach its server, so it can't show the names.")
+    await expect(dialog).toContainText('Geist can’t reach its server, so it can’t show the names.')
     await expectAccessible(page, 'subscribers without names')
     await restoreServer()
     await dialog.getByRole('button', { name: 'Try again' }).click()

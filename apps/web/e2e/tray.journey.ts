@@ -80,7 +80,7 @@ test('a note that the server refuses is in the tray, where the user copies, down
   await page.reload()
   await openTray(page)
   const card = page.getByRole('article', { name: 'A new note' })
-  await expect(card).toContainText('200,003 characters long, and a note can have 200,000')
+  await expect(card).toContainText('200,003 characters, and the limit is 200,000')
   await expect(card.getByLabel('Your words')).toHaveValue(words)
   await expectAccessible(page, 'the tray')
 

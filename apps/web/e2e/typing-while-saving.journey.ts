@@ -119,7 +119,7 @@ test('Save in an edit saves the text at the time of the click, and the dialog st
   const { content, blockade } = await typeDuringSave(page)
   await editDialog(page).getByRole('button', { name: 'Save' }).click()
   await blockade.release()
-  await expect(editDialog(page).getByText('Saved, but without what you typed since.')).toBeVisible()
+  await expect(editDialog(page).getByText('Saved, except for what you typed after that.')).toBeVisible()
   await expect(content).toHaveValue('The heron left. It came back.')
   await expect(editDialog(page).getByText('changed on another device')).toHaveCount(0)
 
@@ -164,7 +164,7 @@ test('a notebook’s dialog stays open with a name typed while the notebook is b
     field: creating.getByLabel('Name'),
     text: ' notes',
   })
-  await expect(creating.getByText('Saved as “River”, without what you typed since.')).toBeVisible()
+  await expect(creating.getByText('Saved as “River”, the name you typed first.')).toBeVisible()
   await creating.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'River notes' })).toBeVisible()
 
@@ -177,7 +177,7 @@ test('a notebook’s dialog stays open with a name typed while the notebook is b
     field: renaming.getByLabel('Name'),
     text: ' notes',
   })
-  await expect(renaming.getByText('Saved as “Canal”, without what you typed since.')).toBeVisible()
+  await expect(renaming.getByText('Saved as “Canal”, the name you typed first.')).toBeVisible()
   await expect(renaming.getByLabel('Name')).toHaveValue('Canal notes')
   await renaming.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Canal notes' })).toBeVisible()
@@ -217,7 +217,7 @@ test('the profile dialog stays open with text typed during a pending save @night
   await expect(dialog.getByRole('button', { name: 'Saving…' })).toBeVisible()
   await appendText(biography, ' And back.')
   await blockade.release()
-  await expect(dialog.getByText('Saved, but without what you typed since.')).toBeVisible()
+  await expect(dialog.getByText('Saved, except for what you typed after that.')).toBeVisible()
   await expect(biography).toHaveValue('Walks by the river. And back.')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
@@ -235,7 +235,7 @@ test('a profile closed during a pending save is saved, and later text can be sho
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toBeHidden()
   await blockade.release()
-  await expect(page.getByText('Saved, but without what you typed since.')).toBeVisible()
+  await expect(page.getByText('Saved, except for what you typed after that.')).toBeVisible()
   await expect(page.getByText('Walks by the river.', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Show' }).click()
   await expect(dialog.getByLabel('Biography')).toHaveValue('Walks by the river. And back.')

@@ -10,7 +10,7 @@ export const statistic = (page: Page, name: string) =>
 
 export async function openPanel(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Writing days' }).click()
-  await expect(page.getByRole('grid', { name: 'Entries by day' })).toBeVisible()
+  await expect(page.getByRole('grid', { name: 'Notes by day' })).toBeVisible()
 }
 
 /** Times and texts of the notes that {@link expectCountedDays} expects, in the time of Berlin. */
@@ -32,19 +32,19 @@ export async function expectCountedDays(page: Page): Promise<void> {
   await openPanel(page)
   await expect(statistic(page, 'Current streak')).toHaveText('2 daystoday isn’t over yet')
   await expect(statistic(page, 'Longest streak')).toHaveText('3 daysOct 24 – 26')
-  await expect(dayCell(page, '3 entries on Friday, November 20')).toBeVisible()
-  await expect(dayCell(page, '1 entry on Sunday, October 25')).toBeVisible()
-  await expect(panel(page).getByText('7 entries on 5 days')).toBeVisible()
+  await expect(dayCell(page, '3 notes on Friday, November 20')).toBeVisible()
+  await expect(dayCell(page, '1 note on Sunday, October 25')).toBeVisible()
+  await expect(panel(page).getByText('7 notes on 5 days')).toBeVisible()
 }
 
 /** Expects that a note of today is counted, also after a reload. */
 export async function expectCountedToday(page: Page): Promise<void> {
   await expect(statistic(page, 'Current streak')).toHaveText('3 days')
-  await expect(dayCell(page, '1 entry on Saturday, November 21')).toBeVisible()
+  await expect(dayCell(page, '1 note on Saturday, November 21')).toBeVisible()
 
   await page.reload()
   await expect(statistic(page, 'Current streak')).toHaveText('3 days')
   await page.getByLabel('Year').selectOption('2024')
-  await expect(dayCell(page, '1 entry on Thursday, February 29, 2024')).toBeVisible()
+  await expect(dayCell(page, '1 note on Thursday, February 29, 2024')).toBeVisible()
   await expect(page.getByRole('gridcell', { name: /on / })).toHaveCount(366)
 }

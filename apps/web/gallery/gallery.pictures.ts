@@ -31,9 +31,9 @@ const lateTexts: Partial<Record<(typeof storyNames)[number], string>> = {
   feedback: 'Deleted',
   'composer-empty': 'Walks',
   'composer-written': 'Language you speak',
-  'composer-failed': 'That category exists:',
+  'composer-failed': 'You already have this category:',
   dictation: 'Language you speak',
-  importing: '4 entries imported',
+  importing: '4 notes imported',
   'similar-notes': 'No similar notes yet.',
 }
 /** Popups of the `menus` story, by the name of the button that opens them. */

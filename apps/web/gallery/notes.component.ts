@@ -104,7 +104,7 @@ test('Save in an edit saves the text at the time of the click, and the dialog st
   await appendText(content, ' It came back.')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await blockade.release()
-  await expect(dialog.getByText('Saved, but without what you typed since.')).toBeVisible()
+  await expect(dialog.getByText('Saved, except for what you typed after that.')).toBeVisible()
   await expect(content).toHaveValue('The heron left. It came back.')
   await expect(dialog.getByText('changed on another device')).toHaveCount(0)
 
@@ -118,7 +118,7 @@ test('Save in an edit saves the text at the time of the click, and the dialog st
   await expect(page.getByText('versions of this note')).toHaveCount(0)
 })
 
-test('asks before it restores an earlier text of a public note', async ({ page }) => {
+test('asks before it restores an earlier version of a public note', async ({ page }) => {
   const notebook = createNotebook({ name: 'Canal', isPublic: true })
   const note = createNote('The heron was there again.', { collectionName: notebook.name, isPublic: true })
   await openNotes(page, { entries: [note], notebooks: [notebook] })
@@ -135,7 +135,7 @@ test('asks before it restores an earlier text of a public note', async ({ page }
   const texts = page.getByRole('dialog', { name: 'History' }).getByRole('listitem')
   const restoreButton = texts.nth(1).getByRole('button', { name: 'Restore this version' })
   await restoreButton.click()
-  const question = page.getByRole('alertdialog', { name: 'Show everyone this text?' })
+  const question = page.getByRole('alertdialog', { name: 'Show everyone this version?' })
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()

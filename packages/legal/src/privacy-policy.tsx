@@ -41,7 +41,7 @@ export const privacyPolicy: LegalDocument = {
               Also the username and biography you choose.
             </li>
             <li>
-              <strong>What you write:</strong> notes with their categories and times, earlier texts of notes you’ve
+              <strong>What you write:</strong> notes with their categories and times, earlier versions of notes you’ve
               edited, notebooks and their order.
             </li>
             <li>
@@ -60,7 +60,7 @@ export const privacyPolicy: LegalDocument = {
           <ul>
             <li>
               a row of numbers for each note, which describes what the note is about. The content map, ‘Similar notes’
-              and ‘Ask your journal’ compare them. Notes marked ‘Never AI’ have none, and while AI is off there are none
+              and ‘Ask your journal’ compare them. Notes marked “Never AI” have none, and while AI is off there are none
               at all;
             </li>
             <li>counts of your categories and of what’s public in your notebooks;</li>
@@ -114,7 +114,7 @@ export const privacyPolicy: LegalDocument = {
             your words: the AI built into our servers, or an outside provider, by name. If that changes, we ask you
             again. A suggestion uses the beginnings of your {aiInputLimits.entriesMax} newest notes, or the end of your
             draft; a question uses what it’s about. Settings lists all of this, and has one switch that turns every AI
-            off. You can keep any single note from AI with ‘Never AI’.
+            off. You can keep any single note from AI with “Never AI”.
           </p>
         </>
       ),
@@ -154,7 +154,7 @@ export const privacyPolicy: LegalDocument = {
       body: (
         <p>
           As long as you do. A note you delete stays in ‘Recently deleted’ for {trash.retentionMs / dayMs} days. It’s
-          then deleted for good along with its earlier texts, usually within a day. An answer that quotes it stays in
+          then deleted for good along with its earlier versions, usually within a day. An answer that quotes it stays in
           its conversation, or with its question, until you delete that. A username you’ve given up leads to your new
           one for {account.usernameForwardingMs / dayMs} days. Others may have copied what was public in the meantime;
           we can’t take that back.
@@ -167,7 +167,7 @@ export const privacyPolicy: LegalDocument = {
       body: (
         <p>
           You can take everything with you at any time. ‘Download entries’ on your notes gives you your journal as text,
-          as Markdown, or as a file with everything: your notes and their earlier texts, notebooks, conversations,
+          as Markdown, or as a file with everything: your notes and their earlier versions, notebooks, conversations,
           questions about notebooks, profile and settings, how you sign in, what you agreed to and when, who you’ve
           blocked and what you’ve reported. Geist can import that file again. For anything that isn’t in it, such as
           logs, the numbers Geist makes from your notes and what it counts, write to <MailLink />.

@@ -43,10 +43,10 @@ export const whoCanReadWhat: LegalDocument = {
               answers: [yes, yes, partly('When you or a reader asks it'), yes],
             },
             {
-              dataKind: 'A note marked ‘Never AI’',
+              dataKind: 'A note marked “Never AI”',
               answers: [partly('If it’s public'), partly('If it’s public'), no, possible],
             },
-            { dataKind: 'Earlier texts of a note', answers: [no, no, no, possible] },
+            { dataKind: 'Earlier versions of a note', answers: [no, no, no, possible] },
             { dataKind: 'Deleted notes, for 30 days', answers: [no, no, no, possible] },
             {
               dataKind: 'The name of a private notebook',
@@ -118,12 +118,12 @@ export const whoCanReadWhat: LegalDocument = {
           </p>
           <p>
             Anyone who reads a public notebook can ask an AI about it, as they could with any web page. The AI isn’t
-            given notes marked ‘Never AI’, or notes by someone who has turned AI off.
+            given notes marked “Never AI”, or notes by someone who has turned AI off.
           </p>
           <p>
             For the content map, and to find notes by meaning, the server turns each note into a row of numbers when
             it’s saved. It compares these numbers: yours with each other, and public ones also with other people’s, to
-            say which notebooks are near. None of that is sent to anyone. Notes marked ‘Never AI’ have no such numbers,
+            say which notebooks are near. None of that is sent to anyone. Notes marked “Never AI” have no such numbers,
             and with AI turned off in Settings there are none at all.
           </p>
         </>

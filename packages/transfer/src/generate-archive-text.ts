@@ -74,7 +74,7 @@ function withoutSyncState(document: Entry | Notebook | ArchivedThread): object {
 
 /** A note for human readers of the file about missing parts. */
 const missingPartsNote =
-  'Not in this file: earlier texts of notes, the questions behind your saved answers in public notebooks, conversations with your journal, earlier questions about notebooks, subscriptions and your account details. They’re kept on the server, which couldn’t be reached when this file was made. To get them, download it again when you’re online.'
+  'Not in this file: earlier versions of notes, the questions behind your saved answers in public notebooks, conversations with your journal, earlier questions about notebooks, subscriptions and your account details. They’re kept on the server, which couldn’t be reached when this file was made. To get them, download it again when you’re online.'
 
 function* generateList<T>(
   name: string,

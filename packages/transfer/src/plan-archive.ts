@@ -96,9 +96,9 @@ async function planNotebooks(
 /** Report sentences about the archive as a whole. */
 const archiveRemarks = {
   'no-versions': () =>
-    'This file was made offline, so it has no earlier texts of notes, conversations with your journal, earlier questions about notebooks, or subscriptions.',
+    'This file was made offline, so it has no earlier versions of notes, conversations with your journal, earlier questions about notebooks, or subscriptions.',
   subscribers: (count: number) =>
     `${formatCount(count, 'One notebook has', 'notebooks have')} subscribers. They’ll have to subscribe again; only they can do that.`,
   blocked: (count: number) =>
-    `${formatCount(count, 'One person is', 'people are')} blocked by the account this file is from. An import blocks no one. To block someone here, use the menu of one of their public notebooks.`,
+    `${formatCount(count, 'One person is', 'people are')} blocked by the account this file is from. An import blocks no one; you can block people here yourself.`,
 }

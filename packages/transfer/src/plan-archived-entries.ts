@@ -51,7 +51,7 @@ async function planEntry(
   )
   if (!isAdded) return
   for (const repair of entry.repairs) builder.remark(repair)
-  const location = withExcerpt(`Earlier texts of note ${entryNumber}`, makeExcerpt(content))
+  const location = withExcerpt(`Earlier versions of note ${entryNumber}`, makeExcerpt(content))
   reportSkippedVersions(entry, versions.length, location, builder)
 }
 
@@ -74,13 +74,13 @@ function reportSkippedVersions(
 ): void {
   if (damagedVersions) {
     const { count, reason } = damagedVersions
-    const subject = formatCount(count, 'One earlier text is damaged', 'earlier texts are damaged, the first')
+    const subject = formatCount(count, 'One earlier version is damaged', 'earlier versions are damaged, the first')
     builder.skip(location, `${subject} because ${reason}. The note itself is imported.`)
   }
   if (versions.length > transferLimits.maxVersions && plannedCount === transferLimits.maxVersions) {
     const total = versions.length.toLocaleString('en-US')
     const max = transferLimits.maxVersions.toLocaleString('en-US')
-    builder.skip(location, `It has ${total} earlier texts. The latest ${max} are imported, and the note itself.`)
+    builder.skip(location, `It has ${total} earlier versions. The latest ${max} are imported, and the note itself.`)
   }
 }
 

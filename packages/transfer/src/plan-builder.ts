@@ -126,5 +126,5 @@ export class PlanBuilder {
 function describeTooLong(length: number): string {
   const actual = length.toLocaleString('en-US')
   const max = limits.contentMaxLength.toLocaleString('en-US')
-  return `It has ${actual} characters, and a note can have up to ${max}. Split it up and import it again.`
+  return `It’s too long: ${actual} characters, and the limit is ${max}. Split it up and import it again.`
 }

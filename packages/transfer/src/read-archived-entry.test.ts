@@ -119,8 +119,9 @@ test('an invalid earlier text is dropped without its entry', async () => {
   expect(plan.entries[0]?.versions.map(({ content }) => content)).toEqual(['Text 1', 'Text 3'])
   expect(plan.skipped).toEqual([
     {
-      label: 'Earlier texts of note 1: “The heron was there again.”',
-      reason: '2 earlier texts are damaged, the first because it has no valid Geist id. The note itself is imported.',
+      label: 'Earlier versions of note 1: “The heron was there again.”',
+      reason:
+        '2 earlier versions are damaged, the first because it has no valid Geist id. The note itself is imported.',
     },
   ])
 })
@@ -135,7 +136,7 @@ test('only the latest 1,000 earlier texts are imported, which is reported', asyn
     'Text 3999',
   ])
   expect(plan.skipped[0]?.reason).toBe(
-    'It has 4,000 earlier texts. The latest 1,000 are imported, and the note itself.',
+    'It has 4,000 earlier versions. The latest 1,000 are imported, and the note itself.',
   )
 })
 

@@ -207,7 +207,7 @@ test('100,000 characters, emoji and right-to-left text are imported verbatim; bl
   expect(plan.entries.map(({ content }) => content)).toEqual(contents.slice(0, 3))
   expect(plan.skipped.map(({ reason }) => reason)).toEqual([
     'It has no text.',
-    expect.stringMatching(/200,001 characters, and a note can have up to 200,000/u),
+    expect.stringMatching(/200,001 characters, and the limit is 200,000/u),
   ])
   // The account's own archive keeps every entry, blank or not.
   expect((await planOf(createFile('own.json', text([createEntry({ content: '  ' })])))).entries[0]?.content).toBe('  ')
@@ -251,17 +251,17 @@ test('paths that lead out of a zip are refused, and the others are imported', as
 test('a zip bomb is refused long before it is unpacked', async () => {
   const bomb = createZip([{ path: 'a.md', text: '0'.repeat(transferLimits.maxTextBytes + 1) }])
   expect(bomb.length).toBeLessThan(200_000)
-  expect(await sentenceOf(createFile('z.zip', bomb))).toMatch(/unpacks to more than Geist can import at once/u)
+  expect(await sentenceOf(createFile('z.zip', bomb))).toMatch(/is too large once unpacked/u)
   // The zip directory may claim any size.
   const lying = bomb.slice()
   const directory = Buffer.from(lying).lastIndexOf(Buffer.from([0x50, 0x4b, 1, 2]))
   lying.set([10, 0, 0, 0], directory + 24)
-  expect(await sentenceOf(createFile('z.zip', lying))).toMatch(/unpacks to more than Geist can import at once/u)
+  expect(await sentenceOf(createFile('z.zip', lying))).toMatch(/is too large once unpacked/u)
 })
 
 test('50 MB without a journal are refused with a reason, and a journal of 50 MB is read', async () => {
   expect(await sentenceOf(createFile('big.txt', 'x'.repeat(50_000_000)))).toMatch(
-    /50,000,000 characters, and a note can have up to 200,000/u,
+    /50,000,000 characters, and the limit is 200,000/u,
   )
   const entries = Array.from({ length: 500 }, (_, index) => ({
     uuid: `u${index}`,

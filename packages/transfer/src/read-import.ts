@@ -84,7 +84,7 @@ class ImportReader {
     const zip = await readZipDirectory(file, this.#options.toInstant)
     if (zip.status === 'refused') return this.#refuseOrSkip(file.path, zip, isOnlyFile)
     for (const path of zip.unsafePaths)
-      this.#builder.skip(path, 'Its path leads out of the zip. No trustworthy program writes paths like that.')
+      this.#builder.skip(path, 'Its path leads outside the zip, which isn’t safe to read.')
     for (const path of zip.symbolicLinks)
       this.#builder.skip(path, 'It’s a link to another file and has no text of its own.')
     const members = zip.members.filter(({ path }) => !isHidden(path))
@@ -100,7 +100,7 @@ class ImportReader {
           break
         case 'too-large':
           return refuse(
-            `${file.path} unpacks to more than Geist can import at once: 100 MB for one text, 200 MB for all of them. Nothing was imported. If it’s your journal, split it into smaller files.`,
+            `${file.path} is too large once unpacked: the limit is 100 MB for one text and 200 MB for all. Nothing was imported. Split it into smaller files.`,
           )
         case 'refused':
           this.#builder.skip(member.path, unpacked.sentence)

@@ -96,7 +96,7 @@ export const pictures: readonly Picture[] = [
     size: desk,
     open: async (page) => {
       await page.goto(`${origin}/geist/mira-wells`)
-      await page.getByRole('list', { name: 'Latest entries' }).nth(1).getByRole('listitem').first().waitFor()
+      await page.getByRole('list', { name: 'Latest notes' }).nth(1).getByRole('listitem').first().waitFor()
     },
   },
 ]
@@ -122,7 +122,7 @@ async function askJournal(page: Page, question: string): Promise<void> {
   await getQuestionBox(page).fill(question)
   await getQuestionBox(page).press('Enter')
   const consentButton = page.getByRole('alertdialog').getByRole('button', { name: 'Use AI' })
-  const answer = page.getByRole('article', { name: question }).getByRole('button', { name: 'Save as note' }).last()
+  const answer = page.getByRole('article', { name: question }).getByRole('button', { name: 'Save as a note' }).last()
   await consentButton.or(answer).first().waitFor({ timeout: 60_000 })
   if (await consentButton.isVisible()) await consentButton.click()
   await answer.waitFor({ timeout: 60_000 })

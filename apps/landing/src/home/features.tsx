@@ -9,7 +9,7 @@ const features = [
   {
     name: 'write',
     title: 'Write it down before it’s gone',
-    text: 'Type, speak, or photograph a page. Every word is saved on your device first, so it survives a lost connection and an empty battery. You can get back what you change or delete.',
+    text: 'Type, speak, or photograph a page. Every word is saved on your device first, so it survives a lost connection and a dead battery. You can get back what you change or delete.',
     alt: 'The composer: a sheet with a few lines, tools along its lower edge, and a Submit button.',
   },
   {
@@ -23,7 +23,7 @@ const features = [
     name: 'share',
     title: 'Share one notebook, not your life',
     text: 'Everything is private until you make a notebook public. Friends subscribe and read along, and you read theirs. Make it private again, and it disappears for them at once.',
-    alt: 'The public profile of mira-wells: her biography, and two of her notebooks with their newest entries.',
+    alt: 'The public profile of mira-wells: her biography, and two of her notebooks with their newest notes.',
   },
 ] as const
 

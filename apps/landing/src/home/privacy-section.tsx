@@ -4,7 +4,7 @@ import styles from './privacy-section.module.css'
 
 const privacyPromises = [
   {
-    title: 'Nothing is public by itself',
+    title: 'Nothing is public by default',
     text: 'Others can read the notebooks you make public, and nothing else. The server enforces that, not just the app.',
   },
   {
@@ -12,12 +12,12 @@ const privacyPromises = [
     text: 'Before AI is used for the first time, we tell you who would read your words. One switch turns it all off, and you can exclude any single note.',
   },
   {
-    title: 'No advertisements, no tracking',
-    text: 'We don’t sell or mine your words, and they train no model. There isn’t even a visitor counter on this page.',
+    title: 'No ads, no tracking',
+    text: 'We don’t sell or mine your words, or use them to train a model. This page doesn’t even count visitors.',
   },
   {
     title: 'Yours to take with you',
-    text: 'Download everything at any time, as text, Markdown or a single file. Geist can import it again, along with journals from other apps.',
+    text: 'Download everything at any time, as text, Markdown or a single file. Geist imports that file again, and journals from other apps, too.',
   },
 ] as const
 
@@ -37,9 +37,8 @@ export function PrivacySection() {
         ))}
       </ul>
       <p className={styles.honest}>
-        And where it isn’t: Geist is not end-to-end encrypted, because its server searches and answers. For a
-        line-by-line list of what the people who run it could read, see{' '}
-        <a href={legalPaths.readers}>who can read what</a>.
+        And where it isn’t: Geist is not end-to-end encrypted, because its server searches and answers. For what the
+        people who run it could read, line by line, see <a href={legalPaths.readers}>who can read what</a>.
       </p>
     </section>
   )

@@ -21,8 +21,8 @@ export const feedback: Story = {
       title: 'Notices',
       render: () => (
         <div className={styles.stack}>
-          <Notice tone="info">Couldn’t reach the server, and this device doesn’t know your setting.</Notice>
-          <Notice tone="error">Couldn’t reach the server, so nothing changed. Try again in a moment.</Notice>
+          <Notice tone="info">Geist can’t reach its server, and this device doesn’t know your setting.</Notice>
+          <Notice tone="error">Geist can’t reach its server, so nothing changed. Try again in a moment.</Notice>
         </div>
       ),
     },

@@ -6,7 +6,7 @@ import { timestamp, userId, serverTime, text } from '../field-types'
 import { filtersByOwner, isOwner } from '../ownership'
 import type { Store, UpsertContext } from '../store'
 
-/** Earlier texts of entries: created by the commit that replaces them. */
+/** Loaded the history of entries: created by the commit that replaces them. */
 export const versions: Store = {
   path: 'messages/*/versions/*',
   fields: {

@@ -13,18 +13,18 @@
 export const accountStores = {
   usernames: { paths: ['usernames/*'], label: 'Usernames' },
   /**
-   * Earlier texts of entries, and the questions that produced them. They precede the entries, whose
-   * deletion trigger also deletes them: the count would be too low.
+   * Earlier versions of entries, and the questions that produced them. They precede the entries,
+   * whose deletion trigger also deletes them: the count would be too low.
    */
-  versions: { paths: ['messages/*/versions/*'], label: 'Earlier texts of notes' },
+  versions: { paths: ['messages/*/versions/*'], label: 'Earlier versions of notes' },
   prompts: { paths: ['users/*/userPrompts/*'], label: 'Questions behind your saved answers in public notebooks' },
   entries: { paths: ['messages/*'], label: 'Notes, including recently deleted ones' },
   notebooks: { paths: ['collections/*'], label: 'Notebooks' },
   /** In `collaborators` of other users' notebooks. */
   subscriptions: { paths: ['collections/*'], label: 'Subscriptions to other people’s notebooks' },
-  packs: { paths: ['vectorPacks/*', 'vectorPacks/*/packs/*'], label: 'Sets of numbers for the content map' },
-  vectors: { paths: ['vectors/*'], label: 'Rows of numbers that describe what a note is about' },
-  turns: { paths: ['turns/*'], label: 'Questions you asked your journal' },
+  packs: { paths: ['vectorPacks/*', 'vectorPacks/*/packs/*'], label: 'Content map data' },
+  vectors: { paths: ['vectors/*'], label: 'Data used to find similar notes' },
+  turns: { paths: ['turns/*'], label: 'Questions to your journal' },
   threads: { paths: ['threads/*'], label: 'Conversations with your journal' },
   searches: { paths: ['searchQueries/*'], label: 'Questions about notebooks' },
   /** The operator keeps them; their id and fields no longer identify the author. */

@@ -24,7 +24,7 @@ export const screenMutants: readonly Mutant[] = [
   },
   {
     name: 'A sentence of the specification has other words',
-    file: 'packages/domain/src/messages.ts',
+    file: 'packages/domain/src/messages/notes.ts',
     from: 'It will be synced once you are back online.',
     to: 'It will be sent later.',
     killedBy: {

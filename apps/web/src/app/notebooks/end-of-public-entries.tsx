@@ -17,7 +17,7 @@ export function EndOfPublicEntries({ pages, onReached }: EndOfPublicEntriesProps
   switch (pages.status) {
     case 'loading':
       return (
-        <Skeleton label="Loading the entries">
+        <Skeleton label="Loading the notes">
           <EntryBones />
         </Skeleton>
       )
@@ -38,7 +38,7 @@ function UnreachableNotice() {
   return (
     <div className={styles.end}>
       <Notice tone="info">
-        Geist can’t reach its server, so some notes are missing here. They’ll appear when the connection is back.
+        Geist can’t reach its server, so some notes are missing here. They’ll appear when you’re back online.
       </Notice>
     </div>
   )

@@ -137,8 +137,8 @@ function toEntryName({ content }: Entry): string {
 function LoadFailedFallback() {
   return (
     <Notice tone="error">
-      Couldn’t show the entries. They’re all among <Link to={paths.dashboard}>your notes</Link>. Reconnect, then reload
-      the page.
+      Couldn’t show this notebook’s notes. They’re all in <Link to={paths.dashboard}>your notes</Link>. Reconnect, then
+      reload the page.
     </Notice>
   )
 }

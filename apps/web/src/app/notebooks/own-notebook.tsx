@@ -96,7 +96,7 @@ function EndOfEntries({ notebookId, isEmpty, isComplete }: EndOfEntriesProps) {
   return (
     isEmpty && (
       <p className={styles.empty}>
-        Nothing here yet. <Link to={paths.composeIn(notebookId)}>Write a note here</Link>, or choose ‘Select notebook’
+        Nothing here yet. <Link to={paths.composeIn(notebookId)}>Write a note here</Link>, or choose “Select notebook”
         in the menu of one of <Link to={paths.dashboard}>your notes</Link>.
       </p>
     )

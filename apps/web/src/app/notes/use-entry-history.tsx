@@ -48,5 +48,5 @@ export function useEntryHistory(uid: string): EntryHistory {
 }
 
 function LoadFailedFallback() {
-  return <Notice tone="error">Couldn’t load this part of Geist. Reconnect, then reload the page.</Notice>
+  return <Notice tone="error">Couldn’t load the history. Reconnect, then reload the page.</Notice>
 }

@@ -28,12 +28,12 @@ export function AccountDeleted() {
       </section>
       <p className={section.hint}>
         We hold your username until {formatDay(receipt.nameHeldUntil)}; then anyone can take it. The server keeps your
-        account number for two days, to delete anything that arrives late from another device. Files you downloaded are
+        account ID for two days, to delete anything that arrives late from another device. Files you downloaded are
         still yours.
       </p>
       <div>
         <Link to={paths.home} className={buttonClass('primary')}>
-          To the start
+          Go to Geist
         </Link>
       </div>
     </main>

@@ -59,8 +59,8 @@ function AiOffMessage({ uid }: { readonly uid: string }) {
     <div className={styles.centred}>
       <h1 className={styles.title}>Analyze</h1>
       <p>
-        The map is made by an AI that reads your notes. AI is off for your account, so there’s no map, and nothing is
-        sent for one.
+        An AI reads your notes to make the map. AI is off for your account, so there’s no map, and nothing is read or
+        sent.
       </p>
       <Link to={paths.settings} className={buttonClass('primary')}>
         Go to Settings

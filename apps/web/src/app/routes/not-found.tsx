@@ -11,7 +11,7 @@ export function NotFound() {
       <h1 className={styles.title}>There is no page at this address</h1>
       <p>It may have been mistyped, or moved.</p>
       <Link to={paths.home} className={buttonClass('primary')}>
-        To Geist
+        Go to Geist
       </Link>
     </main>
   )

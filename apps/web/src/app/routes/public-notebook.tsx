@@ -42,7 +42,7 @@ function PublicNotebookScreen({ username, notebookId }: PublicNotebookScreenProp
           <title>Notebook · Geist</title>
           <h1 className={page.title}>Notebook</h1>
           <Notice tone="info">
-            Geist can’t reach its server, so it can’t show this notebook. It opens when the connection is back.
+            Geist can’t reach its server, so it can’t show this notebook. It opens when you’re back online.
           </Notice>
         </>
       )

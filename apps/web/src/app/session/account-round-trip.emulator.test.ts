@@ -100,7 +100,7 @@ test('the archive of an account restores an equal account, whose own archive has
   expect(restored).toEqual({
     sentences: [
       'Your biography was imported.',
-      'AI is off here, too.',
+      'AI is now off here, too.',
       '60 earlier questions were imported.',
       '2 conversations were imported.',
       'You’re subscribed to 2 notebooks of other people again.',
@@ -193,7 +193,7 @@ test('a subscription that cannot be restored is reported with its reason', async
       },
       {
         label: `Subscription to “Full” by ${owner.username}`,
-        reason: 'This notebook can’t have more subscribers.',
+        reason: 'This notebook has as many subscribers as it can have.',
       },
     ]),
   )

@@ -99,7 +99,7 @@ function useDraftReminder(isOnline: boolean): void {
     if (!isBackOnline || owner === undefined || draft.content.trim() === '' || pathname === paths.createEntry) return
     showToast({
       text: isInMemory(compose)
-        ? 'What you were writing is only on this page: this browser can’t save drafts.'
+        ? 'This browser can’t save drafts, so what you were writing is only on this page.'
         : 'What you were writing is kept on this device.',
       durationMs: 8_000,
       ...(owner !== null && { action: { label: 'Keep writing', onPress: () => void navigate(paths.createEntry) } }),

@@ -36,7 +36,7 @@ export function useSignOut(): { readonly requestSignOut: () => Promise<void>; re
         title="Not everything is on the server yet"
         question={warning.subject}
         confirm={{ label: 'Log out anyway', onClick: () => void signOutNow() }}
-        cancelLabel="Stay"
+        cancelLabel="Stay signed in"
       />
     ),
   }

@@ -11,7 +11,7 @@ const credentialMismatch: FailureText = {
   sentence: 'Email and password don’t match. Check both, or reset your password.',
 }
 const offline: FailureText = {
-  sentence: 'Couldn’t reach the server. What you typed is still here; try again when you’re online.',
+  sentence: 'Geist can’t reach its server. What you typed is still here; try again when you’re back online.',
 }
 const rateLimited: FailureText = { sentence: 'Too many attempts. Wait a few minutes, then try again.' }
 const closedPopup: FailureText = { sentence: 'The Google window closed before you signed in.' }
@@ -24,7 +24,7 @@ const invalidEmail: FailureText = {
   sentence: 'That isn’t an email address. It should look like name@example.com.',
 }
 const misconfigured: FailureText = {
-  sentence: 'Sign-in isn’t set up correctly on this server. It’s not your fault.',
+  sentence: 'Sign-in isn’t set up correctly on this server. Tell whoever runs this site.',
 }
 
 /**

@@ -13,7 +13,7 @@ export function formatReceipt(receipt: DeletionProgress): string {
     ...lines.map(({ label, count }) => `${String(count).padStart(maxWidth)}  ${label}`),
     '',
     `We hold the username until ${new Date(receipt.nameHeldUntil).toISOString()}; then anyone can take it.`,
-    'The server keeps the account number for two days, to delete anything that arrives late from a device.',
+    'The server keeps the account ID for two days, to delete anything that arrives late from a device.',
     '',
   ].join('\n')
 }

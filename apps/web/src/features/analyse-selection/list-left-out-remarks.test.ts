@@ -14,12 +14,12 @@ test('each reason has a sentence with its count and the ids of its entries', () 
   expect(listLeftOutRemarks(leftOut)).toEqual([
     {
       why: 'never-ai',
-      sentence: 'One selected entry is marked Never AI and wasn’t read.',
+      sentence: 'One selected note is marked Never AI and wasn’t read.',
       ids: ['b'],
     },
     {
       why: 'changed',
-      sentence: '2 selected entries just changed and weren’t read. Ask again in a moment.',
+      sentence: '2 selected notes just changed and weren’t read. Ask again in a moment.',
       ids: ['a', 'c'],
     },
   ])

@@ -20,23 +20,23 @@ export function listLeftOutRemarks(leftOut: readonly LeftOutEntry[]): readonly L
 /** Singular, and plural with `#` for the count. */
 const sentences: Readonly<Record<LeftOutEntry['why'], readonly [singular: string, plural: string]>> = {
   'never-ai': [
-    'One selected entry is marked Never AI and wasn’t read.',
-    '# selected entries are marked Never AI and weren’t read.',
+    'One selected note is marked Never AI and wasn’t read.',
+    '# selected notes are marked Never AI and weren’t read.',
   ],
   'not-there': [
-    'One selected entry isn’t on the server and wasn’t read.',
-    '# selected entries aren’t on the server and weren’t read.',
+    'One selected note isn’t on the server and wasn’t read.',
+    '# selected notes aren’t on the server and weren’t read.',
   ],
   changed: [
-    'One selected entry just changed and wasn’t read. Ask again in a moment.',
-    '# selected entries just changed and weren’t read. Ask again in a moment.',
+    'One selected note just changed and wasn’t read. Ask again in a moment.',
+    '# selected notes just changed and weren’t read. Ask again in a moment.',
   ],
   care: [
-    'One selected entry sounds like something to tell a person and wasn’t read.',
-    '# selected entries sound like something to tell a person and weren’t read.',
+    'One selected note sounds like something to talk over with a person, so it wasn’t read.',
+    '# selected notes sound like something to talk over with a person, so they weren’t read.',
   ],
   'no-room': [
-    'One selected entry didn’t fit. Select fewer to include it.',
-    '# selected entries didn’t fit. Select fewer to include them.',
+    'One selected note didn’t fit. Select fewer to include it.',
+    '# selected notes didn’t fit. Select fewer to include them.',
   ],
 }

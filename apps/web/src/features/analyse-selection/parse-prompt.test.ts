@@ -11,7 +11,7 @@ test('a question needs words, and a cut-up does not', () => {
 test('a prompt that is too long is refused with both numbers, and any other accepted', () => {
   const long = parsePrompt('a'.repeat(10_001), { isRequired: true })
   expect(long).toMatchObject({ status: 'refused', reason: 'too-long' })
-  expect(long).toHaveProperty('sentence', expect.stringContaining('10,001 characters, and 10,000'))
+  expect(long).toHaveProperty('sentence', expect.stringContaining('10,001 characters, and the limit is 10,000'))
   expect(parsePrompt('a'.repeat(10_000), { isRequired: true }).status).toBe('accepted')
   expect(parsePrompt('half an emoji \ud83d', { isRequired: true })).toMatchObject({ value: 'half an emoji \uFFFD' })
 })

@@ -7,22 +7,22 @@ import { describeNeverAiEntries } from './describe-never-ai-entries'
 import { describeSelectionSize } from './describe-selection-size'
 
 test('the size of the selection is described in words', () => {
-  expect(describeSelectionSize(0, 0)).toContain('no entries to select')
-  expect(describeSelectionSize(0, 3)).toContain('Select entries')
-  expect(describeSelectionSize(1, 1)).toBe('1 of 1 entry selected.')
-  expect(describeSelectionSize(1_200, 2_000)).toBe('1,200 of 2,000 entries selected.')
+  expect(describeSelectionSize(0, 0)).toContain('no notes to select')
+  expect(describeSelectionSize(0, 3)).toContain('Select notes')
+  expect(describeSelectionSize(1, 1)).toBe('1 of 1 note selected.')
+  expect(describeSelectionSize(1_200, 2_000)).toBe('1,200 of 2,000 notes selected.')
 })
 
 test('entries excluded from AI are counted, or not mentioned', () => {
   expect(describeNeverAiEntries(0)).toBe('')
-  expect(describeNeverAiEntries(1)).toBe('One selected entry is marked Never AI and wasn’t cut up.')
-  expect(describeNeverAiEntries(2)).toBe('2 selected entries are marked Never AI and weren’t cut up.')
+  expect(describeNeverAiEntries(1)).toBe('One selected note is marked Never AI and wasn’t cut up.')
+  expect(describeNeverAiEntries(2)).toBe('2 selected notes are marked Never AI and weren’t cut up.')
 })
 
 test('entries left out for care are counted, or not mentioned', () => {
   expect(describeCrisisEntries(0)).toBe('')
-  expect(describeCrisisEntries(1)).toContain('One selected entry sounds like something to tell a person')
-  expect(describeCrisisEntries(2)).toContain('2 selected entries sound like something to tell a person')
+  expect(describeCrisisEntries(1)).toContain('One selected note sounds like something to talk over with a person')
+  expect(describeCrisisEntries(2)).toContain('2 selected notes sound like something to talk over with a person')
 })
 
 test('each method has a name and a sentence that begins with it', () => {

@@ -88,7 +88,7 @@ test('a question is trimmed, and refused when blank or too long', () => {
   expect(parseQuestion('x'.repeat(journalQuestionLimits.questionMaxLength))).toMatchObject({ status: 'accepted' })
   expect(parseQuestion('x'.repeat(journalQuestionLimits.questionMaxLength + 1))).toMatchObject({
     reason: 'too-long',
-    sentence: expect.stringContaining('2,001 characters, and 2,000'),
+    sentence: expect.stringContaining('2,001 characters, and the limit is 2,000'),
   })
 })
 
@@ -114,7 +114,7 @@ test('entries left out are reported with the reason, in singular or plural', () 
     Array.from({ length: count }, () => ({ id: entryId, why }))
   expect(describeLeftOutEntries([])).toEqual([])
   expect(describeLeftOutEntries([...leftOutBecause('care', 1), ...leftOutBecause('never-ai', 2)])).toEqual([
-    '2 notes that may say more are marked Never AI and weren’t read.',
-    'One note sounds like something to tell a person and wasn’t read.',
+    '2 other possible matches are marked Never AI, so they weren’t read.',
+    'One note sounds like something to talk over with a person, so it wasn’t read.',
   ])
 })

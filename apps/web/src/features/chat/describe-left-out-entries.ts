@@ -13,17 +13,17 @@ export function describeLeftOutEntries(leftOut: readonly LeftOutEntry[]): readon
 /** Singular, and plural with `#` for the count. */
 const sentences: Readonly<Record<LeftOutEntry['why'], readonly [singular: string, plural: string]>> = {
   'never-ai': [
-    'One note that may say more is marked Never AI and wasn’t read.',
-    '# notes that may say more are marked Never AI and weren’t read.',
+    'Another possible match is marked Never AI, so it wasn’t read.',
+    '# other possible matches are marked Never AI, so they weren’t read.',
   ],
   'not-there': [
-    'One note that may say more isn’t on the server and wasn’t read.',
-    '# notes that may say more aren’t on the server and weren’t read.',
+    'Another possible match isn’t on the server, so it wasn’t read.',
+    '# other possible matches aren’t on the server, so they weren’t read.',
   ],
-  changed: ['One note was being changed and wasn’t read.', '# notes were being changed and weren’t read.'],
+  changed: ['One note just changed, so it wasn’t read.', '# notes just changed, so they weren’t read.'],
   care: [
-    'One note sounds like something to tell a person and wasn’t read.',
-    '# notes sound like something to tell a person and weren’t read.',
+    'One note sounds like something to talk over with a person, so it wasn’t read.',
+    '# notes sound like something to talk over with a person, so they weren’t read.',
   ],
-  'no-room': ['One note that may say more didn’t fit.', '# notes that may say more didn’t fit.'],
+  'no-room': ['Another possible match didn’t fit.', '# other possible matches didn’t fit.'],
 }

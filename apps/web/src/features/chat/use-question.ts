@@ -110,6 +110,6 @@ const alreadyAskingSentence = 'Another question is being answered. Ask again whe
 
 function describeProblem(problem: AiFailure | string | undefined, isOnline: boolean): string {
   if (typeof problem === 'string') return problem
-  if (!isOnline) return 'You’re offline, and the server answers questions. Yours stays here.'
+  if (!isOnline) return 'You’re offline. Your question is kept here until you can ask it.'
   return problem ? describeAiFailure(problem) : ''
 }

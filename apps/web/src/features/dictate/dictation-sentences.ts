@@ -22,11 +22,11 @@ export function describeStopReason(reason: StopReason, language: string): string
     case 'network':
       return 'Couldn’t reach your browser’s speech recognition. What you said is in the note. Check your connection, then try again.'
     case 'language-not-supported':
-      return `This browser doesn’t recognize ${getEndonym(language)}. Choose another language, then try again.`
+      return `This browser can’t take dictation in ${getEndonym(language)}. Choose another language, then try again.`
     case 'aborted':
       return 'Another page or app took the microphone. What you said is in the note. Close it, then try again.'
     case 'silence':
-      return `Nothing was said for ${dictation.silenceMaxMs / 60_000} minutes, so the microphone is off. What you said is in the note.`
+      return `You said nothing for ${dictation.silenceMaxMs / 60_000} minutes, so the microphone is off. What you said is in the note.`
     case 'not-inserted':
       return 'Couldn’t add the last words to the note. They’re saved on this device and return when you reload this page.'
     case 'unknown':
@@ -41,7 +41,7 @@ export function describeRecordingFailure(failure: RecordingFailure): string {
     case 'unsupported':
       return 'This browser can’t record, so no audio is kept. Your words are safe.'
     case 'no-microphone':
-      return 'The microphone can’t be recorded here, so no audio is kept. Your words are safe.'
+      return 'Geist can’t record from the microphone here, so no audio is kept. Your words are safe.'
     case 'microphone-in-use':
       return 'This device can’t record and dictate at the same time, so no audio is kept. Your words are safe.'
     case 'no-room':

@@ -44,9 +44,9 @@ export function useForkResolution(uid: string, entry: Entry) {
 
 /** Texts of the toast. */
 const resolvedSentences: Record<ForkChoice, string> = {
-  current: 'Kept. The other text stays in History.',
-  displaced: 'Kept the other. The text it replaced stays in History.',
-  both: 'Kept both: the other text is now a separate note.',
+  current: 'Kept. The other version stays in History.',
+  displaced: 'Kept the other. The version it replaced stays in History.',
+  both: 'Kept both: the other version is now a separate note.',
 }
 
 async function resolveFork(

@@ -19,7 +19,7 @@ export function useRestoreText(uid: string, entry: Entry, onRestored: () => void
       setFailure({ ...outcome, text: content })
       return
     }
-    showToast({ text: 'Restored. The text it replaced stays in History.', durationMs: 5_000 })
+    showToast({ text: 'Restored. The version it replaced stays in History.', durationMs: 5_000 })
     onRestored()
   }
   return { failure, restore }

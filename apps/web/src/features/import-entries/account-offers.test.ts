@@ -15,9 +15,9 @@ test('each item that an archive would write into an account is a separate questi
   expect(listAccountOffers(parts).map(({ sentence }) => sentence)).toEqual([
     'Copy the biography, if you have none here: “I am somebody else”',
     'Turn AI off, unless you’ve already chosen here.',
-    'Take 2 earlier questions about notebooks.',
-    'Take one conversation with your journal.',
-    'Subscribe to a notebook of somebody else’s, which others can see.',
+    'Copy 2 earlier questions about notebooks.',
+    'Copy one conversation with your journal.',
+    'Subscribe to someone else’s notebook, which others can see.',
   ])
   const nothing = {
     account: { ...parts.account, biography: '', aiEnabled: true },

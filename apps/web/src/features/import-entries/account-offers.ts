@@ -37,7 +37,7 @@ export function listAccountOffers({
       ? [
           createOffer(
             'earlier-questions',
-            `Take ${formatCount(searchCount, 'one earlier question', 'earlier questions')} about notebooks.`,
+            `Copy ${formatCount(searchCount, 'one earlier question', 'earlier questions')} about notebooks.`,
           ),
         ]
       : []),
@@ -45,7 +45,7 @@ export function listAccountOffers({
       ? [
           createOffer(
             'conversations',
-            `Take ${formatCount(threads.length, 'one conversation', 'conversations')} with your journal.`,
+            `Copy ${formatCount(threads.length, 'one conversation', 'conversations')} with your journal.`,
           ),
         ]
       : []),
@@ -53,7 +53,7 @@ export function listAccountOffers({
       ? [
           createOffer(
             'subscriptions',
-            `Subscribe to ${formatCount(notebookCount, 'a notebook of somebody else’s', 'notebooks of other people')}, which others can see.`,
+            `Subscribe to ${formatCount(notebookCount, 'someone else’s notebook', 'notebooks by other people')}, which others can see.`,
           ),
         ]
       : []),

@@ -55,7 +55,7 @@ export function createFailedImport(preparedImport: PreparedImport, choices: Impo
 function describeRestoredRefusals(count: number): string {
   return formatCount(
     count,
-    'A text that wasn’t saved is back under “not saved”.',
-    'texts that weren’t saved are back under “not saved”.',
+    'A text that the server hadn’t accepted is listed under “Not saved on the server”.',
+    'texts that the server hadn’t accepted are listed under “Not saved on the server”.',
   )
 }

@@ -14,7 +14,7 @@ export function formatReport(endedImport: EndedImport, progress: ImportProgress)
     existing,
     skipped: plan.skipped,
     remarks: [
-      ...(status === 'finished' ? [] : [`It stopped at ${done} of ${plan.entries.length} entries.`]),
+      ...(status === 'finished' ? [] : [`It stopped at ${done} of ${plan.entries.length} notes.`]),
       ...(progress.hasPendingWrites ? ['They’re saved on this device and were being sent to the server.'] : []),
       ...(progress.refusedEntryCount > 0 ? [describeRefusals(progress.refusedEntryCount)] : []),
       ...describePendingTexts(endedImport, progress),

@@ -18,19 +18,17 @@ const getHeading = (fields: Partial<ImportOutcome>) =>
 
 test('the result of an import is never overstated', () => {
   expect(getHeading({ added: 3, hasPendingWrites: true })).toBe(
-    '3 entries saved on this device, on their way to the server',
+    '3 notes saved on this device, on their way to the server',
   )
-  expect(getHeading({ added: 1, hasPendingWrites: true })).toBe(
-    '1 entry saved on this device, on its way to the server',
-  )
-  expect(getHeading({ added: 3 })).toBe('3 entries imported')
-  expect(getHeading({ added: 3, refusedCreationCount: 2 })).toBe('1 entry imported')
+  expect(getHeading({ added: 1, hasPendingWrites: true })).toBe('1 note saved on this device, on its way to the server')
+  expect(getHeading({ added: 3 })).toBe('3 notes imported')
+  expect(getHeading({ added: 3, refusedCreationCount: 2 })).toBe('1 note imported')
   expect(getHeading({ added: 3, refusedCreationCount: 3 })).toBe('The server didn’t accept any of them')
-  expect(getHeading({ edited: 2 })).toBe('2 entries edited')
+  expect(getHeading({ edited: 2 })).toBe('2 notes edited')
   expect(getHeading({ existingCount: 3, hasPendingWrites: true })).toBe('Nothing new: everything is already here')
-  expect(getHeading({ existingCount: 3, hasRemarks: true })).toBe('No new entries')
+  expect(getHeading({ existingCount: 3, hasRemarks: true })).toBe('No new notes')
   expect(getHeading({})).toBe('Nothing was imported')
-  expect(getHeading({ status: 'stopped', done: 1, added: 1, hasPendingWrites: true })).toBe('Stopped at 1 of 3 entries')
+  expect(getHeading({ status: 'stopped', done: 1, added: 1, hasPendingWrites: true })).toBe('Stopped at 1 of 3 notes')
 })
 
 test('a preview says whether there is anything to import', () => {
@@ -42,9 +40,9 @@ test('a preview says whether there is anything to import', () => {
       { newCount: 0, existingCount: 0, existingInTrashCount: 0, ...counts },
       { isResumed: false, hasOffers: false, skippedCount: 0, ...options },
     )
-  expect(preview({ newCount: 1 }, { hasOffers: true })).toBe('1 entry to import')
-  expect(preview({ newCount: 2 }, { hasOffers: true, isResumed: true })).toBe('Continue with 2 entries to import')
-  expect(preview({ existingCount: 2 }, { hasOffers: true })).toBe('No new entries')
+  expect(preview({ newCount: 1 }, { hasOffers: true })).toBe('1 note to import')
+  expect(preview({ newCount: 2 }, { hasOffers: true, isResumed: true })).toBe('Continue with 2 notes to import')
+  expect(preview({ existingCount: 2 }, { hasOffers: true })).toBe('No new notes')
   expect(preview({ existingCount: 2 })).toBe('Nothing new: everything is already here')
   expect(preview({ existingInTrashCount: 2 }, { skippedCount: 1 })).toBe(
     'Nothing new: everything that can be imported is already here',

@@ -31,7 +31,7 @@ export function chooseResultHeading(outcome: ImportOutcome): string {
     return acceptedCount > 0 ? `${countEntries(acceptedCount)} imported` : 'The server didn’t accept any of them'
   }
   if (outcome.edited > 0) return `${countEntries(outcome.edited)} edited`
-  if (outcome.hasRemarks) return 'No new entries'
+  if (outcome.hasRemarks) return 'No new notes'
   return outcome.existingCount > 0 ? 'Nothing new: everything is already here' : 'Nothing was imported'
 }
 
@@ -53,7 +53,7 @@ export function choosePreviewHeading(
 ): string {
   if (newCount > 0) return `${isResumed ? 'Continue with ' : ''}${countEntries(newCount)} to import`
   if (isResumed) return 'Continue the import'
-  if (hasOffers) return 'No new entries'
+  if (hasOffers) return 'No new notes'
   if (existingCount + existingInTrashCount === 0) return 'Nothing can be imported'
   return skippedCount > 0
     ? 'Nothing new: everything that can be imported is already here'
@@ -61,7 +61,7 @@ export function choosePreviewHeading(
 }
 
 function countEntries(count: number): string {
-  return formatCount(count, '1 entry', 'entries')
+  return formatCount(count, '1 note', 'notes')
 }
 
 function formatNumber(count: number): string {

@@ -5,21 +5,21 @@ import type { RunResult } from './run-import'
 export function describeEarlierTexts(count: number): string {
   return formatCount(
     count,
-    'One earlier text is still being sent. Until then, other devices show an older text of its entry.',
-    'earlier texts are still being sent. Until then, other devices show older texts of their entries.',
+    'One version is still being sent. Until then, other devices show an older version of its note.',
+    'versions are still being sent. Until then, other devices show older versions of their notes.',
   )
 }
 
 export function describeRefusals(count: number): string {
-  const entries = formatCount(count, 'one entry, or a text of it. It is', 'entries, or texts of them. They are')
+  const entries = formatCount(count, 'one note or one of its versions. It’s', 'notes or versions of them. They’re')
   return `The server didn’t accept ${entries} kept on this device.`
 }
 
 export function describeEdits(count: number): string {
   return formatCount(
     count,
-    'One entry now has the file’s text. Its earlier text is in its history.',
-    'entries now have the file’s texts. Their earlier texts are in their histories.',
+    'One note now has the file’s text. Its earlier text is in its history.',
+    'notes now have the file’s texts. Their earlier texts are in their histories.',
   )
 }
 

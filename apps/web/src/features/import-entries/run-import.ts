@@ -150,9 +150,9 @@ function describeDuplicate(
   appliesFileTexts: boolean,
 ): string {
   if (duplicate?.isInTrash) return 'Already here, in Recently deleted.'
-  if (match === 'same-text') return 'An entry with the same text and time is already here.'
-  if (!duplicate?.hasDifferentText) return 'This entry is already here.'
+  if (match === 'same-text') return 'A note with the same text and time is already here.'
+  if (!duplicate?.hasDifferentText) return 'This note is already here.'
   return appliesFileTexts
-    ? 'It was here with a different text or category. Now it has the file’s, and the earlier one is in its history.'
+    ? 'It was here with a different text or category. Now it has the file’s, and yours is in its history.'
     : 'It’s already here with a different text or category. Yours was kept.'
 }

@@ -34,7 +34,7 @@ export function describePhotoRefusal(reason: PhotoRefusal): string {
     case 'heic':
       return 'This browser can’t open HEIC photos. Save it as a JPEG, or on an iPhone choose “Most Compatible” under Settings, Camera, Formats. Your note hasn’t changed.'
     case 'other':
-      return 'This browser can’t open this file as a picture. Choose a JPEG, PNG or WebP. Your note hasn’t changed.'
+      return 'This browser can’t open this file as a photo. Choose a JPEG, PNG or WebP. Your note hasn’t changed.'
     case 'no-memory':
       return 'This browser is out of memory. Close other tabs and try again. Your note hasn’t changed.'
     default:
@@ -49,7 +49,7 @@ export function describeReadingFailure(failure: ReadingFailure): string {
     case 'signed-out':
       return 'Your session has ended, so the server didn’t read the photo. Read it on this device, or sign in again.'
     case 'unreadable':
-      return 'The server couldn’t read this picture. Try again, or take another photo.'
+      return 'The server couldn’t read this photo. Try again, or take another photo.'
     case 'timeout':
       return 'The server took too long. The photo is still here: try again, or read it on this device.'
     case 'rate-limited':
@@ -69,7 +69,7 @@ export function describeReadingFailure(failure: ReadingFailure): string {
 
 export const handwritingSentence = 'Made for printed text, not handwriting. Some lines may be missing.'
 
-export const nothingFoundSentence = 'No text found in this photo. More light or getting closer may help.'
+export const nothingFoundSentence = 'No text found in this photo. Try more light, or move closer.'
 
 export const readerTexts = {
   question: 'Where should photos be read?',

@@ -33,7 +33,7 @@ describe('parseProfile', () => {
     expect(parseProfile({ username: 'ada-l', biography }, user)).toEqual({
       status: 'refused',
       field: 'biography',
-      sentence: 'This biography has 2,001 characters, and 2,000 can be kept. Please shorten it.',
+      sentence: 'This biography is too long: 2,001 characters, and the limit is 2,000. Please shorten it.',
     })
   })
 })

@@ -27,7 +27,7 @@ export function parseProfile({ username, biography }: ProfileDraft, user: User):
     return {
       status: 'refused',
       field: 'biography',
-      sentence: `This biography has ${length} characters, and ${maxLength} can be kept. Please shorten it.`,
+      sentence: `This biography is too long: ${length} characters, and the limit is ${maxLength}. Please shorten it.`,
     }
   }
   if (newUsername === undefined && trimmedBiography === user.biography) return { status: 'unchanged' }

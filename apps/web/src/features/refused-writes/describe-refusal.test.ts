@@ -10,7 +10,7 @@ const rename: Write = { kind: 'change-notebook', notebookId: 'n', name: 'Harbour
 test("a note that is too long shows by how much, whatever the server's reason", () => {
   const write = edit('x'.repeat(limits.contentMaxLength + 1))
   for (const reason of ['refused', 'invalid'] as const) {
-    expect(describeRefusal({ reason, write })).toContain('200,001 characters long, and a note can have 200,000')
+    expect(describeRefusal({ reason, write })).toContain('200,001 characters, and the limit is 200,000')
   }
 })
 
@@ -42,7 +42,7 @@ test('each title names the refused change', () => {
     'A notebook’s privacy',
   )
   const filing = { collectionName: 'River notes', isPublic: false, notebookId: null }
-  expect(describeRefusedWrite({ kind: 'file', entryId: 'e', filing })).toBe('A note filed in ‘River notes’')
+  expect(describeRefusedWrite({ kind: 'file', entryId: 'e', filing })).toBe('A note filed in “River notes”')
 })
 
 function edit(content: string): Write {

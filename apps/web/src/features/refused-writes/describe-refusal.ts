@@ -7,17 +7,17 @@ import { getUserText, type Write } from '../../shared/local/write'
 export function describeRefusal({ reason, write }: Pick<TrayRow, 'reason' | 'write'>): string {
   const length = getUserText(write)?.length ?? 0
   if (isNote(write) && length > limits.contentMaxLength) {
-    return `It’s ${formatCount(length)} characters long, and a note can have ${formatCount(limits.contentMaxLength)}. Copy or download it, then save it in parts.`
+    return `It’s too long: ${formatCount(length)} characters, and the limit is ${formatCount(limits.contentMaxLength)}. Copy or download it, then save it in parts.`
   }
   switch (reason) {
     case 'refused':
       return 'The server didn’t accept it.'
     case 'invalid':
-      return 'The server can’t store it as it is.'
+      return 'The server can’t store it in this form.'
     case 'missing':
       return write.kind === 'edit'
         ? 'The note it belongs to no longer exists. You can save it as a new one.'
-        : 'What it belongs to no longer exists.'
+        : 'The note or notebook this change was for no longer exists.'
     case 'purged':
       return 'The note was deleted for good on another device. You can save your words as a new note.'
     case 'now-public':

@@ -10,7 +10,7 @@ export function describeRefusedWrite(write: Write): string {
     case 'file':
       return write.filing.collectionName === ''
         ? 'A note removed from its notebook'
-        : `A note filed in ‘${write.filing.collectionName}’`
+        : `A note filed in “${write.filing.collectionName}”`
     case 'order':
       return 'A note’s position in its notebook'
     case 'follow-notebook':
@@ -25,7 +25,7 @@ export function describeRefusedWrite(write: Write): string {
     case 'never-ai':
       return write.neverAi ? 'A note marked Never AI' : 'A note no longer marked Never AI'
     case 'settle-fork':
-      return 'A choice between two texts of a note'
+      return 'A choice between two versions of a note'
     case 'create-notebook':
       return 'A new notebook'
     case 'change-notebook':

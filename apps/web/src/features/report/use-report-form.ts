@@ -87,7 +87,8 @@ function validateReport({ reason, words }: ReportFields): string | undefined {
   if (reason === undefined) return 'Choose what’s wrong with it.'
   const surplus = words.length - limits.reportWordsMaxLength
   if (surplus <= 0) return undefined
-  return `You can add ${limits.reportWordsMaxLength.toLocaleString('en')} characters; this is ${surplus.toLocaleString('en')} more.`
+  const characters = surplus === 1 ? 'one character' : `${surplus.toLocaleString('en')} characters`
+  return `That’s ${characters} over the limit of ${limits.reportWordsMaxLength.toLocaleString('en')}.`
 }
 
 const reportedSentence = 'Reported. The people who run this site will look at it.'
@@ -95,7 +96,7 @@ const reportedSentence = 'Reported. The people who run this site will look at it
 /** Duration of the toast after a report, in milliseconds. */
 const reportedToastMs = 6_000
 
-const sentWithoutChanges = 'Your report was sent, without what you changed since. You can only report a notebook once.'
+const sentWithoutChanges = 'Your report was sent, without your latest changes. You can only report a notebook once.'
 
 /** Error sentences by outcome; none for a report that was sent. */
 const refusalSentences = {

@@ -11,14 +11,14 @@ export function describeCoverage(
 ): string {
   const formatNumber = (count: number) => count.toLocaleString(locale)
   const total = isComplete ? localCount : Math.max(localCount, accountTotal ?? 0)
-  const entries = total === 1 ? 'entry' : 'entries'
+  const notes = total === 1 ? 'note' : 'notes'
   if (!isComplete) {
     const count =
       total > indexedCount
-        ? `${formatNumber(indexedCount)} of ${formatNumber(total)} ${entries}`
-        : `${formatNumber(indexedCount)} ${entries}`
+        ? `${formatNumber(indexedCount)} of ${formatNumber(total)} ${notes}`
+        : `${formatNumber(indexedCount)} ${notes}`
     return `${count} searched so far. Older ones are still downloading to this device.`
   }
-  if (indexedCount < total) return `${formatNumber(indexedCount)} of ${formatNumber(total)} ${entries} searched`
-  return total === 1 ? '1 entry searched' : `All ${formatNumber(total)} entries searched`
+  if (indexedCount < total) return `${formatNumber(indexedCount)} of ${formatNumber(total)} ${notes} searched`
+  return total === 1 ? '1 note searched' : `All ${formatNumber(total)} notes searched`
 }

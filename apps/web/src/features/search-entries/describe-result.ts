@@ -5,9 +5,9 @@ export function describeResult({ total, request, coverage }: SearchResult, local
   const isFinal = coverage.isComplete && coverage.indexedCount >= coverage.localCount
   const hasExcludedEntries = request.excludedIds.length > 0
   if (total === 0) {
-    if (!isFinal) return hasExcludedEntries ? 'No other entry found so far' : 'No entry found so far'
-    return hasExcludedEntries ? 'No other entry matches' : 'No entry matches'
+    if (!isFinal) return hasExcludedEntries ? 'No other matches so far' : 'No matches so far'
+    return hasExcludedEntries ? 'No other matches' : 'No matches'
   }
-  const count = `${total.toLocaleString(locale)} ${hasExcludedEntries ? 'more ' : ''}${total === 1 ? 'entry matches' : 'entries match'}`
+  const count = `${total.toLocaleString(locale)} ${hasExcludedEntries ? 'more ' : ''}${total === 1 ? 'note matches' : 'notes match'}`
   return isFinal ? count : `${count} so far`
 }

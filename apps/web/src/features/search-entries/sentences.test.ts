@@ -15,39 +15,39 @@ const coverage = (overrides: Partial<SearchCoverage>, accountTotal?: number) =>
   describeCoverage({ ...whole, ...overrides }, { accountTotal, locale: 'en' })
 
 test('while the index fills, its progress is shown', () => {
-  expect(coverage({ indexedCount: 412 })).toBe('412 of 415 entries searched')
-  expect(coverage({})).toBe('All 415 entries searched')
-  expect(coverage({ indexedCount: 1, localCount: 1 })).toBe('1 entry searched')
-  expect(coverage({ indexedCount: 9_999, localCount: 10_000 })).toBe('9,999 of 10,000 entries searched')
+  expect(coverage({ indexedCount: 412 })).toBe('412 of 415 notes searched')
+  expect(coverage({})).toBe('All 415 notes searched')
+  expect(coverage({ indexedCount: 1, localCount: 1 })).toBe('1 note searched')
+  expect(coverage({ indexedCount: 9_999, localCount: 10_000 })).toBe('9,999 of 10,000 notes searched')
 })
 
 test('while the mirror downloads, the results are not called complete', () => {
   const remainingSentence = 'Older ones are still downloading to this device.'
   expect(coverage({ indexedCount: 300, localCount: 300, isComplete: false })).toBe(
-    `300 entries searched so far. ${remainingSentence}`,
+    `300 notes searched so far. ${remainingSentence}`,
   )
   expect(coverage({ indexedCount: 300, localCount: 300, isComplete: false }, 415)).toBe(
-    `300 of 415 entries searched so far. ${remainingSentence}`,
+    `300 of 415 notes searched so far. ${remainingSentence}`,
   )
   expect(coverage({ indexedCount: 200, localCount: 300, isComplete: false })).toBe(
-    `200 of 300 entries searched so far. ${remainingSentence}`,
+    `200 of 300 notes searched so far. ${remainingSentence}`,
   )
 })
 
 test('an outdated total does not hide results', () => {
-  expect(coverage({ indexedCount: 400, localCount: 400 }, 500)).toBe('All 400 entries searched')
-  expect(coverage({ indexedCount: 400, localCount: 400, isComplete: false }, 3)).toMatch(/^400 entries searched so far/)
+  expect(coverage({ indexedCount: 400, localCount: 400 }, 500)).toBe('All 400 notes searched')
+  expect(coverage({ indexedCount: 400, localCount: 400, isComplete: false }, 3)).toMatch(/^400 notes searched so far/)
 })
 
 test('results are counted, and called final only after a complete search', () => {
-  expect(describeResult(result(0))).toBe('No entry matches')
-  expect(describeResult(result(1))).toBe('1 entry matches')
-  expect(describeResult(result(1_200), 'en')).toBe('1,200 entries match')
-  expect(describeResult(result(0, { ...whole, indexedCount: 3 }))).toBe('No entry found so far')
-  expect(describeResult(result(2, { ...whole, isComplete: false }))).toBe('2 entries match so far')
+  expect(describeResult(result(0))).toBe('No matches')
+  expect(describeResult(result(1))).toBe('1 note matches')
+  expect(describeResult(result(1_200), 'en')).toBe('1,200 notes match')
+  expect(describeResult(result(0, { ...whole, indexedCount: 3 }))).toBe('No matches so far')
+  expect(describeResult(result(2, { ...whole, isComplete: false }))).toBe('2 notes match so far')
 })
 
 test('with other results above, these are called more', () => {
-  expect(describeResult(result(3, whole, ['a']))).toBe('3 more entries match')
-  expect(describeResult(result(0, whole, ['a']))).toBe('No other entry matches')
+  expect(describeResult(result(3, whole, ['a']))).toBe('3 more notes match')
+  expect(describeResult(result(0, whole, ['a']))).toBe('No other matches')
 })

@@ -10,6 +10,6 @@ export function describeSimilarFailure(failure: SimilarFailure): string {
     case 'rate-limited':
       return describeAiFailure(failure)
     default:
-      return 'The server can’t be reached. Similar notes need a connection.'
+      return 'Geist can’t reach its server. Similar notes need a connection.'
   }
 }

@@ -103,7 +103,7 @@ test('with neither server nor vectors, a sentence says what is missing', async (
   const sentence = (answer: SimilarAnswer) => answer.status === 'failed' && describeSimilarFailure(answer.failure)
   expect(sentence(await account().find({ isOnline: false }))).toBe('You’re offline. Similar notes need a connection.')
   expect(sentence(await account({ fetchSimilarNotes: unreachable }).find())).toBe(
-    'The server can’t be reached. Similar notes need a connection.',
+    'Geist can’t reach its server. Similar notes need a connection.',
   )
   const refused = account({ refusal: { reason: 'rate-limited', retryAfterSeconds: 9 } })
   expect(sentence(await refused.find())).toContain('You can ask again in 9 seconds.')

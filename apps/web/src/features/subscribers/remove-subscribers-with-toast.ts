@@ -23,8 +23,8 @@ export async function removeSubscribersWithToast(
       return 'This notebook was deleted on another device.'
   } catch {
     return navigator.onLine
-      ? "Geist can't reach its server, so nothing was removed. Try again in a moment."
-      : "You're offline, so nothing was removed. Try again when you're back online."
+      ? 'Geist can’t reach its server, so nothing was removed. Try again in a moment.'
+      : 'You’re offline, so nothing was removed. Try again when you’re back online.'
   }
   const removedName = 'uid' in people ? people.username : formatSubscriberCount(uids.length)
   showToast({ text: `Removed ${removedName}`, durationMs: confirmationMs })

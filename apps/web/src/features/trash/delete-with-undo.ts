@@ -19,7 +19,7 @@ export async function deleteWithUndo(uid: string, entryIds: readonly string[]): 
   const outcome = await deleteEntries(journal, entryIds, Date.now())
   if (outcome.status === 'failed') return outcome
   showToast({
-    text: entryIds.length === 1 ? 'Deleted' : `${entryIds.length} entries deleted`,
+    text: entryIds.length === 1 ? 'Deleted' : `${entryIds.length} notes deleted`,
     action: { label: 'Undo', onPress: () => void restoreWithToast(uid, entryIds, { republishIds }) },
     durationMs: trash.undoMs,
   })

@@ -31,7 +31,7 @@ export async function restoreWithToast(
 
 async function describeRestored(uid: string, entryIds: readonly string[]): Promise<string> {
   const isSingle = entryIds.length === 1
-  const restoredText = isSingle ? 'Restored' : `${entryIds.length} entries restored`
+  const restoredText = isSingle ? 'Restored' : `${entryIds.length} notes restored`
   if (!(await hasPrivateEntryInPublicNotebook(uid, entryIds))) return restoredText
   return `${restoredText} as private. Publish ${isSingle ? 'it' : 'them'} from the notebook`
 }

@@ -26,5 +26,5 @@ export function useSubmitOffline(
 }
 
 function submittedText(count: number): string {
-  return count === 1 ? 'One entry submitted' : `${count} entries submitted`
+  return count === 1 ? 'One note submitted' : `${count} notes submitted`
 }

@@ -1,13 +1,13 @@
 import { type CalendarDay, toCalendarDate, dayMs } from '@geist/domain'
 
 /**
- * Describes the entries of a day: '3 entries on Monday, November 16'. A day of another year
+ * Describes the entries of a day: '3 notes on Monday, November 16'. A day of another year
  * includes its year.
  *
  * @param locale defaults to the browser's
  */
 export function describeDay(day: CalendarDay, count: number, thisYear: number, locale?: string): string {
-  const entries = count === 0 ? 'No entries' : count === 1 ? '1 entry' : `${count.toLocaleString(locale)} entries`
+  const entries = count === 0 ? 'No notes' : count === 1 ? '1 note' : `${count.toLocaleString(locale)} notes`
   return `${entries} on ${getDayFormat(toCalendarDate(day).year === thisYear, locale).format(day * dayMs)}`
 }
 

@@ -14,10 +14,10 @@ const date = (text: string): CalendarDay => Date.parse(`${text}T00:00Z`) / dayMs
 const today = date('2026-11-21')
 
 test('a day shows its number of entries, and its year unless it is the current one', () => {
-  expect(describeDay(date('2026-11-16'), 3, 2026, 'en-US')).toBe('3 entries on Monday, November 16')
-  expect(describeDay(date('2026-11-16'), 1, 2026, 'en-US')).toBe('1 entry on Monday, November 16')
-  expect(describeDay(date('2026-11-16'), 1234, 2026, 'en-US')).toBe('1,234 entries on Monday, November 16')
-  expect(describeDay(date('2024-02-29'), 0, 2026, 'en-US')).toBe('No entries on Thursday, February 29, 2024')
+  expect(describeDay(date('2026-11-16'), 3, 2026, 'en-US')).toBe('3 notes on Monday, November 16')
+  expect(describeDay(date('2026-11-16'), 1, 2026, 'en-US')).toBe('1 note on Monday, November 16')
+  expect(describeDay(date('2026-11-16'), 1234, 2026, 'en-US')).toBe('1,234 notes on Monday, November 16')
+  expect(describeDay(date('2024-02-29'), 0, 2026, 'en-US')).toBe('No notes on Thursday, February 29, 2024')
 })
 
 test("weeks begin as in the reader's calendar", () => {

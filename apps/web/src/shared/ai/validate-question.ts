@@ -19,6 +19,6 @@ export function validateQuestion(
   return {
     status: 'refused',
     reason: 'too-long',
-    sentence: `Your question has ${length} characters, and ${limit} is the most you can ask at once. It’s still here; please shorten it.`,
+    sentence: `Your question is too long: ${length} characters, and the limit is ${limit}. It’s still here; please shorten it.`,
   }
 }

@@ -14,6 +14,6 @@ const reasonPhrases: Readonly<Record<LeftOutEntry['why'], string>> = {
   'never-ai': 'kept from AI',
   'not-there': 'no longer on the server, or not there yet',
   changed: 'that just changed (ask again in a moment)',
-  care: 'better shared with a person than with a program',
+  care: 'to talk over with a person instead',
   'no-room': 'that didn’t fit into one question',
 }

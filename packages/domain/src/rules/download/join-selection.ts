@@ -52,7 +52,7 @@ const sentences: Readonly<Record<SelectionRefusal, (readable: readonly unknown[]
   'too-many': ({ length }) =>
     `You selected ${formatNumber(length)} notes, and ${formatNumber(limits.selectedEntriesMax)} can be read at once. Select fewer.`,
   'too-long': (_, { length }) =>
-    `The notes you selected have ${formatNumber(length)} characters, and ${formatNumber(limits.selectedContentMaxLength)} can be read at once. Select fewer.`,
+    `The notes you selected are too long: ${formatNumber(length)} characters, and the limit is ${formatNumber(limits.selectedContentMaxLength)}. Select fewer.`,
 }
 
 function formatNumber(count: number): string {

@@ -57,7 +57,7 @@ describe('a selection', () => {
       '500 entries of 10,000 characters',
       several(500, 'a'.repeat(10_000)),
       'too-long',
-      /5,000,499 .* and 1,000,000 can/u,
+      /5,000,499 .* and the limit is 1,000,000/u,
     ],
   ])('[SELECT3] of %s is refused before sending, with a message', (_, selected, reason, sentence) => {
     expect(joinSelection(selected)).toEqual({ status: 'refused', reason, sentence: expect.stringMatching(sentence) })

@@ -27,7 +27,7 @@ describe('parseContent', () => {
       status: 'refused',
       reason: 'too-long',
       sentence:
-        'This entry has 200,001 characters, and 200,000 fit in one. Your text is still here; please shorten it or split it.',
+        'This note is too long: 200,001 characters, and the limit is 200,000. Your text is still here; please shorten it or split it.',
     })
     expect(parseContent('a'.repeat(1024 * 1024)).status).toBe('refused')
   })

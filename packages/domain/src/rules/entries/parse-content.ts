@@ -18,5 +18,5 @@ export function parseContent(input: string): ValidationResult<string, 'too-long'
 function describeTooLong(length: number): string {
   const actual = length.toLocaleString('en-US')
   const max = limits.contentMaxLength.toLocaleString('en-US')
-  return `This entry has ${actual} characters, and ${max} fit in one. Your text is still here; please shorten it or split it.`
+  return `This note is too long: ${actual} characters, and the limit is ${max}. Your text is still here; please shorten it or split it.`
 }

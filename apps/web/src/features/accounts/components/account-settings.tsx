@@ -46,9 +46,9 @@ export function AccountSettings(props: AccountSettingsProps) {
       <SignInRow details={details} onOpenDialog={dialog.open} />
       <SettingsRow
         label="Sessions"
-        buttons={<Button onClick={() => dialog.open('sign-out')}>Sign out everywhere</Button>}
+        buttons={<Button onClick={() => dialog.open('sign-out')}>Log out everywhere</Button>}
       >
-        <p className={section.hint}>Lost a device, or forgot to sign out somewhere? End all your sessions.</p>
+        <p className={section.hint}>Lost a device, or forgot to log out somewhere? End all your sessions.</p>
       </SettingsRow>
       <SettingsRow
         label="Delete account"

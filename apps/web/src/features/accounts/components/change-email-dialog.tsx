@@ -77,7 +77,7 @@ function ChangeEmailForm({ id, emailChange }: ChangeEmailFormProps) {
       />
       {sentTo !== undefined && (
         <Notice tone="info">
-          We sent a link to <bdi>{sentTo}</bdi>. To use the address you’ve typed since, send another link.
+          We sent a link to <bdi>{sentTo}</bdi>. To use the new address in the field, send another link.
         </Notice>
       )}
       <OperationNotice generalError={generalError} reauthentication={reauthentication} />

@@ -49,7 +49,7 @@ export function ChangePasswordDialog(props: ChangePasswordDialogProps) {
           />
           {hasSavedOlderPassword && (
             <Notice tone="info">
-              We saved the password as it was when you pressed Save password. Save again to use what you’ve typed since.
+              The password you typed first is saved. To use the one in the field now, save again.
             </Notice>
           )}
           <OperationNotice generalError={generalError} reauthentication={reauthentication} />

@@ -110,11 +110,11 @@ function DeletionFacts() {
   return (
     <ul className={styles.facts}>
       <li>
-        From our servers, we delete your notes with their earlier texts, notebooks, conversations, searches, settings,
-        profile and sign-in. What was public disappears for its readers, too.
+        From our servers, we delete your notes with their earlier versions, notebooks, conversations, searches,
+        settings, profile and sign-in. What was public disappears for its readers, too.
       </li>
       <li>From this device, we delete the copy of your journal, drafts, recordings and anything not sent yet.</li>
-      <li>Your other devices sign you out. Their copies stay until you clear this site’s data there.</li>
+      <li>Your other devices log you out. Their copies stay until you clear this site’s data there.</li>
       <li>
         We hold your username for {usernameHoldDays} days, so no one can pose as you; then anyone can take it. Reports
         you sent are kept, without your name.

@@ -21,10 +21,10 @@ export function SignOutEverywhereDialog({ isOpen, onClose, onSignedOut }: SignOu
     <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
-      title="Sign out everywhere?"
+      title="Log out everywhere?"
       question="This ends all your sessions: here right away, on other devices within an hour. Anything a device hasn’t sent stays there until you sign in again. Its copy of your notes stays, too: hidden until you sign in, but stored in that browser until you clear this site’s data there."
       confirm={{
-        label: isBusy ? 'Signing out…' : 'Sign out everywhere',
+        label: isBusy ? 'Logging out…' : 'Log out everywhere',
         onClick: () => void run(),
         isDisabled: isBusy,
       }}

@@ -15,7 +15,7 @@ export function AiDataUse() {
         </li>
         <li>A quick reply reads the last {formatCount(aiInputLimits.draftMaxLength)} characters of your draft.</li>
         <li>
-          A question about selected entries reads those entries. A provider gets at most{' '}
+          A question about selected notes reads those notes. A provider gets at most{' '}
           {formatCount(aiInputLimits.selectionMaxLength)} characters, the closest to your question.
         </li>
         <li>
@@ -29,7 +29,7 @@ export function AiDataUse() {
           {aiInputLimits.clusterEntriesMax} most typical notes.
         </li>
         <li>Polishing reads the cut-up. Only a provider can do it, and only when you ask.</li>
-        <li>Notes marked ‘Never AI’ are never read.</li>
+        <li>Notes marked “Never AI” are never read.</li>
       </ul>
     </details>
   )

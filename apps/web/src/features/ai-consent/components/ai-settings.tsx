@@ -32,11 +32,13 @@ export function AiSettings({ uid }: { readonly uid: string }) {
       <AiSwitch isOn={isOn} isDisabled={!isLoaded} onChoose={(aiEnabled) => void choose(aiEnabled)} />
       {!isLoaded && isUnreachable && (
         <div className={section.unreachable}>
-          <Notice tone="info">Couldn’t reach the server, and this device doesn’t know your setting.</Notice>
+          <Notice tone="info">Geist can’t reach its server, and this device doesn’t know your setting.</Notice>
           <Button onClick={() => void fetchSettings(uid)}>Try again</Button>
         </div>
       )}
-      {hasFailed && <Notice tone="error">Couldn’t reach the server, so nothing changed. Try again in a moment.</Notice>}
+      {hasFailed && (
+        <Notice tone="error">Geist can’t reach its server, so nothing changed. Try again in a moment.</Notice>
+      )}
       {isOn && ai && (
         <>
           <p>{describeAiRecipient(ai)}</p>
@@ -63,7 +65,8 @@ function AiSwitch({ isOn, isDisabled, onChoose }: AiSwitchProps) {
         </p>
         <p id={`${id}-hint`} className={section.hint}>
           Suggestions, today’s action, quick replies, the content map, similar notes and questions to your journal. When
-          it’s off, no AI reads your words, and these tools are hidden.
+          it’s off, no AI reads your words, and these tools are hidden. Your conversations and earlier questions are
+          kept.
         </p>
       </div>
       <Switch.Root

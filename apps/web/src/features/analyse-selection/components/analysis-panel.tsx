@@ -53,7 +53,7 @@ export function AnalysisPanel(props: AnalysisPanelProps) {
   return (
     <section className={styles.panel} aria-label="Analysis" data-begun={hasBegun || undefined}>
       <Tabs.Root className={styles.root} value={tab} onValueChange={(next: Tab) => setTab(next)}>
-        <Tabs.List className={styles.tabs} aria-label="What to do with the selected entries">
+        <Tabs.List className={styles.tabs} aria-label="What to do with the selected notes">
           <Tabs.Tab value="complex-query" className={styles.tab}>
             Complex Query
           </Tabs.Tab>

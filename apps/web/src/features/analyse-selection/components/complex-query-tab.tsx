@@ -20,7 +20,7 @@ function AiOffTab({ user, settingsPath, questions }: ComplexQueryTabProps) {
   return (
     <>
       <Notice tone="info">
-        AI is off for your account, so you can’t ask about your entries. You can turn it on in{' '}
+        AI is off for your account, so you can’t ask about your notes. You can turn it on in{' '}
         <Link to={settingsPath}>Settings</Link>. Hallucinate works without AI.
       </Notice>
       <EarlierQuestionsButton questions={questions} onChoose={recall} />

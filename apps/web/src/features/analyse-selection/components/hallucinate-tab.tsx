@@ -84,7 +84,7 @@ function CutUpProblem({ state }: { readonly state: CutUpState }) {
       return (
         <Notice tone="error">
           <p>{messages.analyzeFailed}</p>
-          <p>Couldn’t load the cut-up. Your entries are unchanged. Reconnect, then reload the page.</p>
+          <p>Couldn’t load the cut-up. Your notes haven’t changed. Reconnect, then reload the page.</p>
         </Notice>
       )
     case 'not-polished':

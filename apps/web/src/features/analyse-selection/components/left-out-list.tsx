@@ -29,7 +29,7 @@ export function LeftOutList({
                   linkToEntry(id)?.(event.currentTarget)
                 }}
               >
-                {ids.length === 1 ? 'Show it' : 'Show the first'}
+                {ids.length === 1 ? 'Show the note' : 'Show the first'}
               </a>
             )}
           </li>

@@ -44,7 +44,7 @@ export function QuestionForm(props: QuestionFormProps) {
     >
       <UserPromptField
         ref={fieldRef}
-        label="What would you like to ask about the selected entries?"
+        label="What would you like to ask about the selected notes?"
         value={prompt}
         onChange={typePrompt}
         onSend={() => !onStop && onSend()}
@@ -86,4 +86,4 @@ function SendProblem({ sizeProblem }: Pick<QuestionFormProps, 'sizeProblem'>) {
   )
 }
 
-const offlineSentence = 'You’re offline, and the server answers questions. Yours stays here. Hallucinate works offline.'
+const offlineSentence = 'You’re offline. Your question is kept here until you can ask it. Hallucinate works offline.'

@@ -21,7 +21,7 @@ export function SourceStrip({ id, fragment, sources, linkToWords }: SourceStripP
   if (!fragment || !source) {
     return (
       <div id={id} className={`${styles.strip} ${styles.empty}`}>
-        <p>Point at any words to see their entry here.</p>
+        <p>Point at any words to see their note here.</p>
       </div>
     )
   }
@@ -42,7 +42,7 @@ export function SourceStrip({ id, fragment, sources, linkToWords }: SourceStripP
         </p>
         {showEntry && (
           <Button look="plain" className={styles.lead} onClick={(event) => showEntry(event.currentTarget)}>
-            Show entry
+            Show note
           </Button>
         )}
       </div>

@@ -26,7 +26,7 @@ export function Suggestions(props: SuggestionsProps) {
       {queryPrompts.status === 'none' ? (
         <Button look="plain" className={panelStyles.beginning} onClick={onSuggest}>
           <Sparkles size={20} strokeWidth={1.75} aria-hidden="true" />
-          Suggest questions
+          Suggest a question
         </Button>
       ) : (
         <SuggestedQuestions {...props} queryPrompts={queryPrompts} />
@@ -65,7 +65,7 @@ function SuggestedQuestions({
             ))}
       </ul>
       <p role="status" className={queryPrompts.status === 'failed' ? styles.failure : 'visually-hidden'}>
-        {isThinking && 'Thinking of questions'}
+        {isThinking && 'Thinking of a question'}
         {queryPrompts.status === 'failed' && describeAiFailure(queryPrompts.failure)}
       </p>
     </div>

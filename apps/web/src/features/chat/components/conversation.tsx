@@ -59,8 +59,8 @@ function LoadingConversation({ isUnreachable }: { readonly isUnreachable: boolea
       <h1 className="visually-hidden">Conversation</h1>
       {isUnreachable ? (
         <p role="status">
-          Geist can’t reach its server, and this conversation isn’t on this device yet. It opens when the connection is
-          back.
+          Geist can’t reach its server, and this conversation isn’t on this device yet. It opens when you’re back
+          online.
         </p>
       ) : (
         <Skeleton label="Opening the conversation" className={styles.turnBones}>

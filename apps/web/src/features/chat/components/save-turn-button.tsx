@@ -39,7 +39,7 @@ export function SaveTurnButton({ author, turn, isSaved }: SaveTurnButtonProps) {
       {/* `aria-disabled` keeps the button focusable, so that keyboard users keep their
           position. */}
       <Button aria-disabled={isSaved || saving.status === 'saving'} onClick={() => void save()}>
-        {isSaved ? 'Saved as a note' : 'Save as note'}
+        {isSaved ? 'Saved as a note' : 'Save as a note'}
       </Button>
       {saving.status === 'failed' && turn.answer && (
         <SaveFailure

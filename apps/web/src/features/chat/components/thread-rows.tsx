@@ -80,7 +80,7 @@ function EmptyThreadList({ connection }: { readonly connection: ConnectionState 
     <p className={styles.message}>
       {connection === 'up-to-date'
         ? 'None yet. Your conversations are kept here, just for you.'
-        : 'Geist can’t reach its server. Your conversations appear when the connection is back.'}
+        : 'Geist can’t reach its server. Your conversations appear when you’re back online.'}
     </p>
   )
 }

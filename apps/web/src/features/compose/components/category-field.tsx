@@ -109,9 +109,9 @@ function NewCategoryInput({ ref, name, caseVariant, onChange, onChoose }: NewCat
       />
       {caseVariant !== undefined && (
         <p className={styles.variant} role="status">
-          That category exists:
+          You already have this category:
           <Button look="plain" onClick={() => onChoose(caseVariant)}>
-            Use <bdi>‘{caseVariant}’</bdi>
+            use <bdi>“{caseVariant}”</bdi>
           </Button>
         </p>
       )}

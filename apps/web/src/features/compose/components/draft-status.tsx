@@ -17,7 +17,7 @@ export function DraftStatus({ children }: { readonly children?: ReactNode }) {
       {showsDraft && (
         <p className={styles.state}>
           <span className={isStored ? styles.stored : styles.inMemory} aria-hidden="true" />
-          {isStored ? 'Draft saved on this device' : 'This browser can’t save drafts: submit before you leave'}
+          {isStored ? 'Draft saved on this device' : 'This browser can’t save drafts: save the note before you leave'}
         </p>
       )}
       <TerseStatusContext value={showsDraft}>{children}</TerseStatusContext>

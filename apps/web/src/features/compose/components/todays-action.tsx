@@ -32,7 +32,7 @@ export function TodaysAction({ author, gate }: TodaysActionProps) {
       {state.status === 'failed' && (
         <div className={styles.offer}>
           <Notice tone="info">{describeAiFailure(state.failure)}</Notice>
-          {state.failure.reason !== 'off' && <Button onClick={() => void ask()}>Ask again for today’s action</Button>}
+          {state.failure.reason !== 'off' && <Button onClick={() => void ask()}>Suggest another action</Button>}
         </div>
       )}
       {state.status === 'given' && <ActionCard {...state} onSave={() => void save(state.action)} onDrop={drop} />}

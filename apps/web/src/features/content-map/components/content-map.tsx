@@ -116,7 +116,7 @@ function MapPlaceholder({ handle, composePath }: MapPlaceholderProps) {
       </p>
     )
   }
-  if (map) return <p className={styles.invitation}>None of your notes can be placed on the map.</p>
+  if (map) return <p className={styles.invitation}>Your notes are too short to place on the map.</p>
   // The stored map is drawn within a moment. Progress is shown only if it must be computed again.
   if (isStored && !busy) return null
   const phase = busy?.phase ?? 'notes'

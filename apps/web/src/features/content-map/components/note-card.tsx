@@ -73,7 +73,7 @@ function ClusterSummary({ map, selectedNote }: Pick<NoteCardProps, 'map' | 'sele
   const clusterIndex = selectedNote === undefined ? undefined : (map.clusterIndices[selectedNote] ?? noCluster)
   if (clusterIndex === undefined) return <p className={styles.quiet}>–</p>
   const cluster = map.clusters[clusterIndex]
-  if (!cluster) return <p className={styles.quiet}>This note isn’t linked to others.</p>
+  if (!cluster) return <p className={styles.quiet}>This note isn’t linked to any other.</p>
   return (
     <>
       <p className={styles.cluster} dir="auto">
@@ -109,12 +109,10 @@ function NoteDetails({ map, note, entry, textRef, onOpen }: NoteDetailsProps) {
         )}
         {formatDateTime(map.timestamps[note] ?? 0)}
       </p>
-      {linkCount > 0 && (
-        <p className={styles.quiet}>Linked with {linkCount === 1 ? 'one note' : `${linkCount} notes`}</p>
-      )}
+      {linkCount > 0 && <p className={styles.quiet}>Linked to {linkCount === 1 ? 'one note' : `${linkCount} notes`}</p>}
       {entry && (
         <Button className={styles.open} onClick={() => onOpen(entry)}>
-          Open entry
+          Open note
         </Button>
       )}
     </>

@@ -42,7 +42,7 @@ function renderRecommendations(
 ): ReactNode {
   if (!recommendations) return <p className={styles.quiet}>{messages.loading}</p>
   if (recommendations.status === 'failed')
-    return <p className={styles.quiet}>Couldn’t reach the server. Select the note again in a moment.</p>
+    return <p className={styles.quiet}>Geist can’t reach its server. Select the note again in a moment.</p>
   if (recommendations.notebooks.length === 0) return <p className={styles.quiet}>{messages.noRecommendations}</p>
   return (
     <ul className={styles.linked}>

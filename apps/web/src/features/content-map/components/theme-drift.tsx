@@ -48,7 +48,7 @@ export function ThemeDrift({ map, selectedMonth, onSelectMonth }: ThemeDriftProp
         </h2>
         <p className={styles.hint}>
           {selectedMonth === undefined
-            ? 'What you wrote about, month by month. Pick a month to see its notes.'
+            ? 'What you wrote about, month by month. Choose a month to see its notes.'
             : filterMonth && `Only ${formatMonth(filterMonth, 'long')}`}
         </p>
         {selectedMonth !== undefined && (

@@ -4,7 +4,7 @@ import type { MapState } from '../map-state'
 export function describeMapFailure(failure: NonNullable<MapState['failure']>): string {
   switch (failure) {
     case 'unreachable':
-      return 'Couldn’t reach the server. Try again in a moment.'
+      return 'Geist can’t reach its server. Try again in a moment.'
     case 'ai-off':
       return 'AI is off for your account, so there’s no map. You can turn it on in Settings.'
     case 'signed-out':

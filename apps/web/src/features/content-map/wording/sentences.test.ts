@@ -6,10 +6,10 @@ import { detectTrend } from '../themes/detect-trend'
 
 test('the coverage says how many notes are on the map, and why others are missing', () => {
   const coverage = { all: 415, onMap: 412, pending: 3, neverAi: 0, noWords: 0 }
-  expect(describeCoverage(coverage)).toBe('412 of 415 entries on the map, 3 pending')
-  expect(describeCoverage({ all: 1, onMap: 1, pending: 0, neverAi: 0, noWords: 0 })).toBe('1 of 1 entry on the map')
+  expect(describeCoverage(coverage)).toBe('412 of 415 notes on the map, 3 pending')
+  expect(describeCoverage({ all: 1, onMap: 1, pending: 0, neverAi: 0, noWords: 0 })).toBe('1 of 1 note on the map')
   expect(describeCoverage({ ...coverage, onMap: 409, neverAi: 2, noWords: 1 })).toBe(
-    '409 of 415 entries on the map, 3 pending, 2 marked Never AI, 1 too short to place',
+    '409 of 415 notes on the map, 3 pending, 2 marked Never AI, 1 too short to place',
   )
 })
 

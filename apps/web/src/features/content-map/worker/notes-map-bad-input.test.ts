@@ -38,7 +38,7 @@ describe('notes in a script without spaces', () => {
     await map.update('changes')
     const coverage = lastDrawnMap()?.coverage
     expect(coverage).toEqual({ all: 10_000, onMap: 0, pending: 0, neverAi: 0, noWords: 10_000 })
-    expect(coverage && describeCoverage(coverage)).toBe('0 of 10000 entries on the map, 10000 too short to place')
+    expect(coverage && describeCoverage(coverage)).toBe('0 of 10000 notes on the map, 10000 too short to place')
     expect(map.pendingCount).toBe(0)
   })
 

@@ -64,7 +64,7 @@ interface CategoryListProps {
 }
 
 function CategoryList({ categories, chosen, onChoose }: CategoryListProps) {
-  if (categories.length === 0) return <p className={styles.note}>There are no entries yet.</p>
+  if (categories.length === 0) return <p className={styles.note}>There are no notes yet.</p>
   const areAllChosen = chosen.length === categories.length
   const toggleAll = () => onChoose(new Set(areAllChosen ? [] : categories.map(({ category }) => category)))
   const toggle = (name: string) =>
@@ -90,8 +90,8 @@ function CategoryList({ categories, chosen, onChoose }: CategoryListProps) {
 }
 
 const formats = [
-  { value: 'text', label: 'Plain text, one line per entry' },
-  { value: 'markdown', label: 'Markdown, one file per entry' },
+  { value: 'text', label: 'Plain text, one line per note' },
+  { value: 'markdown', label: 'Markdown, one file per note' },
 ] as const
 
 interface FormatChoiceProps {

@@ -22,14 +22,14 @@ export function EverythingSection({ uid, isComplete }: EverythingSectionProps) {
     <section className={styles.section}>
       <h3 className={styles.heading}>Everything</h3>
       <p className={styles.note}>
-        All entries with their earlier texts, your notebooks, conversations, earlier questions, subscriptions and
-        deleted entries. And your account: profile, settings, email address, sign-in methods, people you blocked and
-        what you reported. One JSON file, which Geist can import again.
+        All notes with their earlier versions, deleted notes, notebooks, conversations, earlier questions and
+        subscriptions. And your account: profile, settings, email address, sign-in methods, people you blocked and what
+        you reported. It’s one JSON file, and Geist can import it again.
       </p>
       {isWorking ? (
         <>
           <ProgressBar
-            aria-label="Loading earlier texts"
+            aria-label="Loading earlier versions"
             {...(progress.totalCount > 0 && { value: progress.readCount, max: progress.totalCount })}
           />
           <Button onClick={stop}>Stop</Button>
@@ -42,20 +42,20 @@ export function EverythingSection({ uid, isComplete }: EverythingSectionProps) {
       {outcome === 'unreachable' && !isWorking && (
         <>
           <Notice tone="error">
-            Couldn’t reach the server, which has your profile and the earlier texts of your entries. Try again when
-            you’re online, or download the rest now.
+            Geist can’t reach its server, which has your profile and the earlier versions of your notes. Try again when
+            you’re back online, or download the rest now.
           </Notice>
-          <Button onClick={() => void download({ withServer: false })}>Download without earlier texts</Button>
+          <Button onClick={() => void download({ withServer: false })}>Download without earlier versions</Button>
         </>
       )}
       <p role="status" className={styles.note}>
         {isWorking &&
           progress.totalCount > 0 &&
-          `Earlier texts of ${progress.readCount} of ${progress.totalCount} edited entries read.`}
+          `Loaded the history of ${progress.readCount} of ${progress.totalCount} edited notes.`}
         {!isWorking && outcome === 'complete' && 'Saved to your downloads.'}
         {!isWorking &&
           outcome === 'without-versions' &&
-          'Saved to your downloads, without earlier texts and profile. The file says so, too.'}
+          'Saved to your downloads, without earlier versions and profile. The file says so, too.'}
       </p>
       {hasFailed && <p role="alert">Couldn’t create the file. Try again.</p>}
     </section>

@@ -21,7 +21,7 @@ export function ChangedElsewhereNotice({ entry, ownTexts }: ChangedElsewhereNoti
   if (hasOwnText) return null
   return (
     <Notice tone="info">
-      This note changed on another device since you started. You can safely save yours: both texts are kept.
+      This note changed on another device after you started. You can safely save yours: both versions are kept.
     </Notice>
   )
 }

@@ -16,5 +16,7 @@ export function EditStatus({ entryId, isChanged }: { readonly entryId: string; r
 }
 
 function describeStorage(isStored: boolean): string {
-  return isStored ? 'Kept on this device until you save it' : 'This browser can’t save drafts: save before you leave'
+  return isStored
+    ? 'Kept on this device until you save it'
+    : 'This browser can’t save drafts: save the note before you leave'
 }

@@ -48,7 +48,7 @@ export function EarlierText({ text, newerText, compare, isInitiallyOpen, isCurre
               {text.category.trim() === '' ? messages.noCategory : text.category}
             </span>
             {isCurrent ? (
-              newerText && <span className={styles.same}>Current text</span>
+              newerText && <span className={styles.same}>Current version</span>
             ) : (
               <Button onClick={onRestore}>Restore this version</Button>
             )}

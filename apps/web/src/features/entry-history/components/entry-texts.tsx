@@ -33,7 +33,7 @@ export function EntryTexts({ uid, entry, onRestored }: EntryTextsProps) {
         <label className={styles.choice}>
           <input type="checkbox" checked={showsMarks} onChange={(event) => setShowsMarks(event.target.checked)} />
           <span>
-            Show what the next text changed: <del>removed</del>, <ins>added</ins>
+            Show what the next version changed: <del>removed</del>, <ins>added</ins>
           </span>
         </label>
       )}
@@ -56,11 +56,13 @@ export function EntryTexts({ uid, entry, onRestored }: EntryTextsProps) {
       <HistoryStatus status={status} isOnlyText={texts.length === 1} />
       {loadMore && (
         <Button className={styles.more ?? ''} onClick={loadMore}>
-          {status === 'ready' ? 'Show older texts' : 'Try again'}
+          {status === 'ready' ? 'Show older versions' : 'Try again'}
         </Button>
       )}
       {entry.forks !== undefined && entry.forks.length > 0 && (
-        <Notice tone="info">This note was edited on two devices at once. Open its card to compare both texts.</Notice>
+        <Notice tone="info">
+          This note was edited on two devices at once. Open its card to compare both versions.
+        </Notice>
       )}
     </>
   )

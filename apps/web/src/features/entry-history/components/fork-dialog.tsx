@@ -103,6 +103,6 @@ function ForkActions({ result, onChoose }: ForkActionsProps) {
 
 function describeFork({ status }: VersionState['result'], forkCount: number): string {
   return status === 'missing'
-    ? 'Edited on several devices at once. The other text no longer exists.'
-    : `Edited on ${forkCount > 1 ? 'several' : 'two'} devices at once. Choose freely: every text stays in the note’s history.`
+    ? 'Edited on several devices at once. The other version no longer exists.'
+    : `Edited on ${forkCount > 1 ? 'several' : 'two'} devices at once. Whichever you choose, both versions stay in the note’s history.`
 }

@@ -15,23 +15,23 @@ export function HistoryStatus({
     case 'loading':
       return (
         <p role="status" className={styles.state}>
-          Loading earlier texts…
+          Loading earlier versions…
         </p>
       )
     case 'unreachable':
       return (
-        <Notice tone="info">
-          Earlier texts are on the server, which can’t be reached right now. They’re safe there.
-        </Notice>
+        <Notice tone="info">Geist can’t reach its server, which has the earlier versions. They’re safe there.</Notice>
       )
     case 'refused':
       return (
-        <Notice tone="error">The server won’t show earlier texts in this session. Log out, then sign in again.</Notice>
+        <Notice tone="error">
+          The server won’t show earlier versions in this session. Log out, then sign in again.
+        </Notice>
       )
     case 'ready':
       return isOnlyText ? (
         <p role="status" className={styles.state}>
-          This note has no earlier texts.
+          This note has no earlier versions.
         </p>
       ) : null
     default:

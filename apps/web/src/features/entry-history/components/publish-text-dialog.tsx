@@ -14,8 +14,8 @@ export function PublishTextDialog<Subject>({ dialog, confirmLabel, onConfirm }: 
       isOpen={dialog.isOpen}
       onClose={dialog.close}
       onClosed={dialog.clearSubject}
-      title="Show everyone this text?"
-      question="This note is public. Everyone will be able to read the text you chose."
+      title="Show everyone this version?"
+      question="This note is public. Everyone will be able to read the version you chose."
       confirm={{
         label: confirmLabel,
         onClick: () => {

@@ -27,15 +27,19 @@ export function VersionComparison({ entry, result, onRetry }: VersionComparisonP
   )
   return (
     <div className={styles.sides}>
-      <VersionColumn heading="This text" since={entry.updatedAt} category={entry.category}>
+      <VersionColumn heading="This version" since={entry.updatedAt} category={entry.category}>
         <DiffText differences={differences ?? toUnmarkedDifferences(entry.content)} shows="after" />
       </VersionColumn>
       {displacedVersion ? (
-        <VersionColumn heading="The other text" since={displacedVersion.updatedAt} category={displacedVersion.category}>
+        <VersionColumn
+          heading="The other version"
+          since={displacedVersion.updatedAt}
+          category={displacedVersion.category}
+        >
           <DiffText differences={differences ?? toUnmarkedDifferences(displacedVersion.content)} shows="before" />
         </VersionColumn>
       ) : (
-        <section className={styles.side} aria-label="The other text">
+        <section className={styles.side} aria-label="The other version">
           <DisplacedTextFallback status={result.status} onRetry={onRetry} />
         </section>
       )}
@@ -81,22 +85,24 @@ function DisplacedTextFallback({
 }) {
   switch (status) {
     case 'loading':
-      return <p role="status">Loading the other text…</p>
+      return <p role="status">Loading the other version…</p>
     case 'unreachable':
       return (
         <>
           <Notice tone="info">
-            The other text is on the server, which can’t be reached right now. It’s safe there. You can decide later.
+            Geist can’t reach its server, which has the other version. It’s safe there, and you can decide later.
           </Notice>
           <Button onClick={onRetry}>Try again</Button>
         </>
       )
     case 'refused':
       return (
-        <Notice tone="error">The server won’t show the other text in this session. Log out, then sign in again.</Notice>
+        <Notice tone="error">
+          The server won’t show the other version in this session. Log out, then sign in again.
+        </Notice>
       )
     case 'missing':
-      return <Notice tone="info">The other text is no longer on the server.</Notice>
+      return <Notice tone="info">The other version is no longer on the server.</Notice>
     case 'ready':
       return null
     default:

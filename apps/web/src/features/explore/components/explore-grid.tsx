@@ -76,7 +76,7 @@ function ListEnd({ list: { notebooks, status, showMore }, isSearch }: ListEndPro
         <p className={styles.empty}>
           {isSearch
             ? 'No public notebook has that name or author.'
-            : 'No one else has made a notebook public yet. Be the first: unlock one of yours.'}
+            : 'No one else has made a notebook public yet. Be the first: make one of yours public.'}
         </p>
       )
     case 'paused':
@@ -84,8 +84,8 @@ function ListEnd({ list: { notebooks, status, showMore }, isSearch }: ListEndPro
         <div className={styles.continuation}>
           <p>
             {isSearch
-              ? 'No matches in the next ones either.'
-              : 'Many of the next ones are your own or belong to people you blocked.'}
+              ? 'No matches so far.'
+              : 'We skipped many notebooks that are yours or belong to people you blocked.'}
           </p>
           <Button onClick={showMore}>Keep looking</Button>
         </div>

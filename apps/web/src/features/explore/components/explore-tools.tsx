@@ -45,7 +45,7 @@ export function ExploreTools({ order, onOrderChange, query, onQueryChange }: Exp
         className={styles.search}
       />
       <Select
-        label="Order"
+        label="Sort"
         items={orders}
         value={order}
         onChoose={(value) => onOrderChange(value === 'subscribers' ? 'subscribers' : 'activity')}

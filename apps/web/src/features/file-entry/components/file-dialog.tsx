@@ -47,7 +47,7 @@ export function FileDialog({ uid, entries, isOpen, onClose, onClosed, onFiled }:
     >
       <DialogHeader
         title="Select Notebook"
-        description={entries.length > 1 ? `For ${entries.length} entries.` : undefined}
+        description={entries.length > 1 ? `For ${entries.length} notes.` : undefined}
         hasCloseIcon
       />
       <DialogBody>
@@ -152,5 +152,5 @@ function wouldPublishEntries(
 }
 
 function describeFiling(count: number, notebook: string): string {
-  return notebook === '' ? `${count} entries removed from their notebooks` : `${count} entries filed in ${notebook}`
+  return notebook === '' ? `${count} notes removed from their notebooks` : `${count} notes filed in ${notebook}`
 }

@@ -87,7 +87,7 @@ function findRefusal(
     return {
       status: 'refused',
       reason: 'full',
-      sentence: messages.subscribeFailed('This notebook can’t have more subscribers.'),
+      sentence: messages.subscribeFailed('This notebook has as many subscribers as it can have.'),
     }
   return undefined
 }

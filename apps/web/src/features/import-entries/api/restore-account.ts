@@ -24,4 +24,4 @@ export async function restoreAccount(uid: string, parts: AccountParts): Promise<
 }
 
 const unreachableSentence =
-  'Couldn’t reach the server, so some of the biography, AI setting, earlier questions, conversations and subscriptions are missing. Import the file again later to add them.'
+  'Geist couldn’t reach its server, so some of the biography, AI setting, earlier questions, conversations and subscriptions are missing. Import the file again later to add them.'

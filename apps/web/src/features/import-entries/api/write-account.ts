@@ -68,7 +68,7 @@ async function writeProfile(
       await rest.commit([{ kind: 'set', path, fields: { aiEnabled }, precondition: { exists: false } }], signal)
       return true
     })
-    if (isWritten) sentences.push('AI is off here, too.')
+    if (isWritten) sentences.push('AI is now off here, too.')
   }
   return sentences
 }
@@ -148,7 +148,8 @@ async function subscribeToNotebook(rest: RestFirestore, uid: string, notebookId:
       if (notebook.fields['uid'] === uid) return { reason: 'This is your own notebook.' }
       const subscribers = notebook.fields['collaborators'] as readonly string[]
       if (subscribers.includes(uid)) return 'existing'
-      if (subscribers.length >= limits.collaboratorsMax) return { reason: 'This notebook can’t have more subscribers.' }
+      if (subscribers.length >= limits.collaboratorsMax)
+        return { reason: 'This notebook has as many subscribers as it can have.' }
       const fields = { collaborators: arrayUnion(uid) }
       await rest.commit([{ kind: 'update', path, fields, precondition: requireUnchanged(notebook) }], signal)
       return 'added'
@@ -156,7 +157,7 @@ async function subscribeToNotebook(rest: RestFirestore, uid: string, notebookId:
   } catch (error) {
     // Rethrows any error other than a denial. Rules deny reading a private or missing notebook.
     undefinedIfDenied(error)
-    const deniedSentence = 'This notebook just became private, or can’t have more subscribers.'
+    const deniedSentence = 'This notebook just became private, or has as many subscribers as it can have.'
     return { reason: isReadable ? deniedSentence : missingSentence }
   }
 }

@@ -21,8 +21,8 @@ export function DifferingTexts({ items, isChosen, onChoose }: DifferingTextsProp
       <p>
         {formatCount(
           items.length,
-          '1 entry is already here with a different text or category. Yours is kept.',
-          'entries are already here with a different text or category. Yours are kept.',
+          '1 note is already here with a different text or category. Yours is kept.',
+          'notes are already here with a different text or category. Yours are kept.',
         )}
       </p>
       <ItemDetails
@@ -32,8 +32,8 @@ export function DifferingTexts({ items, isChosen, onChoose }: DifferingTextsProp
       />
       <Checkbox isChecked={isChosen} onChange={onChoose}>
         {isSingle
-          ? 'Use the file’s text instead, as an edit. Your text stays in the entry’s history.'
-          : 'Use the file’s texts instead, as edits. Your texts stay in the entries’ histories.'}
+          ? 'Use the file’s text instead, as an edit. Your text stays in the note’s history.'
+          : 'Use the file’s texts instead, as edits. Your texts stay in the notes’ histories.'}
       </Checkbox>
     </section>
   )

@@ -13,17 +13,17 @@ export interface ExistingEntriesRemarkProps {
 export function ExistingEntriesRemark({ existingCount, inTrashCount, trashPath }: ExistingEntriesRemarkProps) {
   const link = <Link to={trashPath}>Recently deleted</Link>
   if (inTrashCount === 0)
-    return <>{formatCount(existingCount, '1 entry is', 'entries are')} already here and not added again.</>
+    return <>{formatCount(existingCount, '1 note is', 'notes are')} already here and not added again.</>
   if (existingCount === 0)
     return (
       <>
-        {formatCount(inTrashCount, '1 entry is', 'entries are')} already here, in {link}, and not added again.
+        {formatCount(inTrashCount, '1 note is', 'notes are')} already here, in {link}, and not added again.
       </>
     )
   return (
     <>
-      {formatCount(existingCount, '1 entry is', 'entries are')} already here, {formatCount(inTrashCount, '1 is', 'are')}{' '}
-      in {link}. None of them is added again.
+      {formatCount(existingCount, '1 note is', 'notes are')} already here, {formatCount(inTrashCount, '1 is', 'are')} in{' '}
+      {link}. None of them is added again.
     </>
   )
 }

@@ -36,7 +36,7 @@ export function ImportEntries({ uid, username, notesLink, trashPath, trayPath }:
           {state.refusal === undefined && unfinishedImport && (
             <Notice tone="info">
               The import of <bdi>{unfinishedImport.name}</bdi> stopped at {formatNumber(unfinishedImport.done)} of{' '}
-              {formatNumber(unfinishedImport.all)} entries. Choose the same file again to continue. Nothing is added
+              {formatNumber(unfinishedImport.all)} notes. Choose the same file again to continue. Nothing is added
               twice.
             </Notice>
           )}

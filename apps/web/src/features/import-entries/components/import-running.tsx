@@ -19,13 +19,13 @@ export function ImportRunning({ plan: { entries }, done, isStopping, onStop }: I
     <div className={styles.stack}>
       <StepHeading>Importing</StepHeading>
       <p className={styles.count}>
-        {done.toLocaleString('en-US')} of {entries.length.toLocaleString('en-US')} entries
+        {done.toLocaleString('en-US')} of {entries.length.toLocaleString('en-US')} notes
       </p>
-      <ProgressBar aria-label="Importing entries" value={done} max={Math.max(entries.length, 1)} />
+      <ProgressBar aria-label="Importing notes" value={done} max={Math.max(entries.length, 1)} />
       <p role="status" className={styles.soft}>
         {isStopping
           ? 'Stopping …'
-          : 'Entries are saved on this device first, then sent. Leaving this page stops the import.'}
+          : 'Notes are saved on this device first, then sent. Leaving this page stops the import.'}
       </p>
       <Button className={styles.start} disabled={isStopping} onClick={onStop}>
         Stop

@@ -44,8 +44,8 @@ function describePlan(
       ? [
           formatCount(
             refusals.length,
-            'A text the server hadn’t accepted goes back to “not saved”.',
-            'texts the server hadn’t accepted go back to “not saved”.',
+            'A text that the server hadn’t accepted will be listed under “Not saved on the server”.',
+            'texts that the server hadn’t accepted will be listed under “Not saved on the server”.',
           ),
         ]
       : []),
@@ -54,5 +54,5 @@ function describePlan(
 }
 
 function describeCount(count: number): string {
-  return formatCount(count, 'One entry is', 'entries are')
+  return formatCount(count, 'One note is', 'notes are')
 }

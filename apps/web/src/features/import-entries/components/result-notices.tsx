@@ -23,7 +23,7 @@ export function ResultNotices({ result, refusedEntryCount, trayPath }: ResultNot
       {result.status === 'failed' && <Notice tone="error">{describeFailure(result.reason)}</Notice>}
       {!result.isPersistent && (
         <Notice tone="error">
-          This browser doesn’t store anything. Stay on this page until all entries are sent, or they won’t be imported.
+          This browser doesn’t store anything. Stay on this page until all notes are sent, or they won’t be imported.
         </Notice>
       )}
     </>

@@ -57,9 +57,9 @@ function renderQuestion({ name, collaborators }: Notebook): ReactNode {
   const count = collaborators.length
   return (
     <>
-      Delete the notebook <bdi>“{name}”</bdi>? Its entries stay in your notes.
+      Delete the notebook <bdi>“{name}”</bdi>? Its notes stay in your journal.
       {count > 0 &&
-        ` ${count === 1 ? 'Its subscriber loses it' : `Its ${count} subscribers lose it`}, and Undo doesn’t bring that back.`}
+        ` ${count === 1 ? 'Its subscriber loses it' : `Its ${count} subscribers lose it`}, and Undo won’t bring subscribers back.`}
     </>
   )
 }

@@ -21,7 +21,7 @@ export function EntryUpdateProgress({ uid }: { readonly uid: string }) {
   if (remainingCount === 0 || totalCount < minWritesWithProgress) return null
   return (
     <div className={styles.progress}>
-      <ProgressBar aria-label="Updating the entries" max={totalCount} value={totalCount - remainingCount} />
+      <ProgressBar aria-label="Updating the notes" max={totalCount} value={totalCount - remainingCount} />
       <p className={styles.left}>
         {remainingCount.toLocaleString('en')} still being sent to the server. You can keep working; this finishes on its
         own.

@@ -50,7 +50,7 @@ export function NotebookNameDialog(props: NotebookNameDialogProps) {
         {failure !== undefined && <Notice tone="error">{failure}</Notice>}
         {savedName !== undefined && typedName.trim() !== savedName && (
           <Notice tone="info">
-            Saved as <bdi>“{savedName}”</bdi>, without what you typed since. Save again to use the new name.
+            Saved as <bdi>“{savedName}”</bdi>, the name you typed first. To use the one in the field now, save again.
           </Notice>
         )}
       </DialogBody>

@@ -34,7 +34,7 @@ export function PublishNotebookDialog({ uid, notebook, isOpen, onClose, onClosed
       title="Make Public"
       question={
         <>
-          Everyone will be able to read all entries in <bdi>“{notebook.name}”</bdi>, including those you add later, with
+          Everyone will be able to read all notes in <bdi>“{notebook.name}”</bdi>, including those you add later, with
           your username. You can make it private again at any time.
         </>
       }

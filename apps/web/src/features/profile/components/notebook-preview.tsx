@@ -86,7 +86,7 @@ function LatestEntries({ pages, count }: LatestEntriesProps) {
   switch (pages.status) {
     case 'loading':
       return (
-        <Skeleton label="Loading the latest entries">
+        <Skeleton label="Loading the latest notes">
           <PreviewSkeleton />
         </Skeleton>
       )
@@ -94,13 +94,13 @@ function LatestEntries({ pages, count }: LatestEntriesProps) {
     case 'unreachable':
       return (
         <p role="status" className={styles.waiting}>
-          Couldn’t load its entries. They appear when the connection is back.
+          Couldn’t load its notes. They appear when you’re back online.
         </p>
       )
     case 'ready':
       if (pages.items.length === 0) return count === 0 && <p className={styles.waiting}>Nothing here yet.</p>
       return (
-        <ul className={styles.entries} aria-label="Latest entries">
+        <ul className={styles.entries} aria-label="Latest notes">
           {pages.items.map(({ id, content }) => (
             <li key={id} className={styles.entry}>
               <p className={styles.text} dir="auto">

@@ -30,7 +30,7 @@ export function ProfileDialog({ isOpen, onClosed, profilePath, ...options }: Pro
           <UsernameField id={id} form={form} profilePath={profilePath} />
           <BiographyField id={id} form={form} />
           {error && error.field === undefined && <Notice tone="error">{error.sentence}</Notice>}
-          {form.hasUnsavedRest && <Notice tone="info">{partlySavedText} Save again to keep that, too.</Notice>}
+          {form.hasUnsavedRest && <Notice tone="info">{partlySavedText} Save again to keep it, too.</Notice>}
         </form>
       </DialogBody>
       <DialogActions>
@@ -67,10 +67,9 @@ function UsernameField({ id, form, profilePath }: FieldProps & Pick<ProfileDialo
       />
       <p id={`${id}-consequence`} className={isRenaming ? `${styles.consequence} ${styles.now}` : styles.consequence}>
         Your page is at {location.host}
-        {profilePath(user.username)}. If you change your username, this address leads to the new one for 30 days, and
-        you can take the old name back. After that, anyone can have it. Your notebooks show the new name; your entries
-        keep the one they were written under. You can change it again {account.usernameChangeIntervalMs / dayMs} days
-        later.
+        {profilePath(user.username)}. If you change your username, this address leads to the new one for 30 days. After
+        that, anyone can take the old name. Notes keep the name they were written under. You can change it again{' '}
+        {account.usernameChangeIntervalMs / dayMs} days later.
       </p>
     </>
   )

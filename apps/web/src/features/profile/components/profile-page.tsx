@@ -83,7 +83,7 @@ function PublicNotebooks({
     case 'unreachable':
       return (
         <Notice tone="info">
-          Geist can’t reach its server, so it can’t show the notebooks. They appear when the connection is back.
+          Geist can’t reach its server, so it can’t show the notebooks. They appear when you’re back online.
         </Notice>
       )
     case 'ready':
@@ -151,7 +151,7 @@ export function ProfileNotFound({ homePath }: { readonly homePath: string }) {
       <h1 className={styles.name}>No one uses this name</h1>
       <p>The address may be mistyped, or this person changed their username more than 30 days ago.</p>
       <Link to={homePath} className={buttonClass('primary')}>
-        To Geist
+        Go to Geist
       </Link>
     </div>
   )

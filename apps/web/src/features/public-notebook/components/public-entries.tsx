@@ -20,7 +20,7 @@ export function PublicEntries({ notebook: { uid, name } }: PublicEntriesProps) {
   switch (state.status) {
     case 'loading':
       return (
-        <Skeleton label="Loading the entries" className={styles.loading}>
+        <Skeleton label="Loading the notes" className={styles.loading}>
           <EntryBones />
         </Skeleton>
       )
@@ -29,7 +29,7 @@ export function PublicEntries({ notebook: { uid, name } }: PublicEntriesProps) {
     case 'unreachable':
       return (
         <Notice tone="info">
-          Geist can’t reach its server, so it can’t show the entries. They appear when the connection is back.
+          Geist can’t reach its server, so it can’t show the notes. They appear when you’re back online.
         </Notice>
       )
     case 'ready':
@@ -61,7 +61,7 @@ function EntryPages({ pages: { items, isNextPageUnreachable, hasMore }, onShowMo
         ))}
       </ul>
       {isNextPageUnreachable && (
-        <Notice tone="info">Couldn’t load more. The rest appears when the connection is back.</Notice>
+        <Notice tone="info">Couldn’t load more. The rest appears when you’re back online.</Notice>
       )}
       {hasMore ? (
         <LoadMoreSentinel count={items.length} onReached={onShowMore} />

@@ -125,5 +125,5 @@ function EmptyTray({ notesPath }: Pick<TrayListProps, 'notesPath'>) {
 function describeDiscard(rows: readonly TrayRow[]): string {
   return rows.some(({ write }) => getUserText(write) !== undefined)
     ? 'These words are only on this device. If you discard them, they’re gone for good. Copy or download them first if you might want them.'
-    : 'This change is dropped as if you hadn’t made it.'
+    : 'This change will be discarded, as if you’d never made it.'
 }

@@ -31,8 +31,8 @@ export function ReportDialog({ uid, notebook, isBlocked, isOpen, onClose, onClos
         title="Report"
         description={
           <>
-            You report <bdi>“{cleanDisplayName(name)}”</bdi> by <bdi>{creatorUsername}</bdi> to the people who run this
-            site. They’ll see that it was you; no one else will.
+            You’re reporting <bdi>“{cleanDisplayName(name)}”</bdi> by <bdi>{creatorUsername}</bdi> to the people who run
+            this site. They’ll see who reported it; no one else will.
           </>
         }
       />

@@ -36,7 +36,7 @@ export function SavingLine({ saving, trayPath, unsubmitted, isTerse = false }: S
         <p className={styles.line} role="status">
           <span className={styles.part}>
             <Dot look="bad" />
-            {describeFailureCause(saving.error)}: open this page again
+            {describeFailureCause(saving.error)}: reload this page
           </span>
         </p>
       )

@@ -62,7 +62,7 @@ function ResetDialog({ uid, isOpen, onClose }: ResetDialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       title="Reset this device?"
-      question="Geist deletes the copy that it can't open and starts a new one from the server. Notes that were written on this device and never sent are deleted with it."
+      question="Geist deletes the copy that it can’t open and starts a new one from the server. Notes that were written on this device and never sent are deleted with it."
       confirm={{
         label: 'Reset this device',
         onClick: () => void reset(),
@@ -73,8 +73,8 @@ function ResetDialog({ uid, isOpen, onClose }: ResetDialogProps) {
     >
       {state === 'failed' && (
         <Notice tone="error">
-          Couldn’t delete the copy. Close other Geist tabs and try again, or clear this site&apos;s data in your
-          browser&apos;s settings.
+          Couldn’t delete the copy. Close other Geist tabs and try again, or clear this site’s data in your browser’s
+          settings.
         </Notice>
       )}
     </ConfirmDialog>

@@ -30,7 +30,7 @@ export interface SearchAllProps {
   readonly accountTotal?: number
 }
 
-/** 'Search all entries': searches the whole account on this device, on demand. */
+/** 'Search all notes': searches the whole account on this device, on demand. */
 export function SearchAll({ uid, query, ...rest }: SearchAllProps) {
   if (!isSearchable(query.trim())) return null
   // Remount for another account, so that no earlier result remains visible.
@@ -57,7 +57,7 @@ function AllEntriesSearch({ uid, query, renderCard, shown = noItems, accountTota
       <div className={styles.offer}>
         <Button onClick={() => setIsEnabled(true)}>
           <Search size={18} strokeWidth={1.75} aria-hidden="true" />
-          Search all entries
+          Search all notes
         </Button>
       </div>
     )
@@ -65,7 +65,7 @@ function AllEntriesSearch({ uid, query, renderCard, shown = noItems, accountTota
   return (
     <section className={styles.all} aria-labelledby={id}>
       <h2 ref={headingRef} id={id} tabIndex={-1} className={styles.heading}>
-        All entries
+        All notes
       </h2>
       <ResultLiveRegion state={state} accountTotal={accountTotal} />
 

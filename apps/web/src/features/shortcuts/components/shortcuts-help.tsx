@@ -57,7 +57,7 @@ export function ShortcutsHelp() {
           </label>
           <p id={explanationId} className={styles.explanation}>
             Inactive while you type. When they’re off, only Enter and Ctrl+Enter work. This setting is for this device.
-            Find this list in the You menu.
+            To see this list again, open the You menu.
           </p>
         </div>
       </DialogBody>

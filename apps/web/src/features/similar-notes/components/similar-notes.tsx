@@ -32,7 +32,7 @@ export function SimilarNotes({ note, level, ...rest }: SimilarNotesProps) {
       {isComparable(note) ? (
         <SimilarNotesLoader note={note} {...rest} />
       ) : (
-        <p className={styles.quiet}>This note is marked ‘Never AI’, so it isn’t compared with others.</p>
+        <p className={styles.quiet}>This note is marked “Never AI”, so it isn’t compared with others.</p>
       )}
     </section>
   )

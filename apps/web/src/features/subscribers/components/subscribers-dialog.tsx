@@ -192,8 +192,8 @@ function UnreachableNotice({ onRetry }: { readonly onRetry: () => void }) {
     <div className={styles.unreachable}>
       <Notice tone="info">
         {navigator.onLine
-          ? "Geist can't reach its server, so it can't show the names."
-          : "You're offline, so Geist can't show the names."}
+          ? 'Geist can’t reach its server, so it can’t show the names.'
+          : 'You’re offline, so Geist can’t show the names.'}
       </Notice>
       <Button onClick={onRetry}>Try again</Button>
     </div>

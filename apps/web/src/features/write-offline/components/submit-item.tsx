@@ -63,7 +63,7 @@ function CategoryField({ entry }: { readonly entry: OfflineEntry }) {
   if (!isCorrectable) return null
   return (
     <TextField
-      label={`Category for the entry of ${formatDateTime(entry.timestamp)}`}
+      label={`Category for the note of ${formatDateTime(entry.timestamp)}`}
       hideLabel
       className={styles.field}
       dir="auto"

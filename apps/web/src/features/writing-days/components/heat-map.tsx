@@ -49,7 +49,7 @@ export function HeatMap({ weeks, range, counts, getLevel, thisYear, summary }: H
         <table
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
           role="grid"
-          aria-label="Entries by day"
+          aria-label="Notes by day"
           aria-describedby={summaryId}
           className={styles.map}
           style={{ '--weeks': weeks.length } as CSSProperties}

@@ -74,11 +74,11 @@ function listYears(counts: ReadonlyMap<CalendarDay, number>): readonly number[] 
   return [...new Set([...counts.keys()].map((day) => toCalendarDate(day).year))].toSorted((a, b) => b - a)
 }
 
-/** '412 entries on 180 days'. */
+/** '412 notes on 180 days'. */
 function describeTotals(months: ReturnType<typeof sumByMonth>): string {
   const entryCount = months.reduce((sum, month) => sum + month.entryCount, 0)
   const dayCount = months.reduce((sum, month) => sum + month.dayCount, 0)
-  if (entryCount === 0) return 'No entries'
-  const entriesText = entryCount === 1 ? '1 entry' : `${entryCount.toLocaleString()} entries`
+  if (entryCount === 0) return 'No notes'
+  const entriesText = entryCount === 1 ? '1 note' : `${entryCount.toLocaleString()} notes`
   return `${entriesText} on ${dayCount === 1 ? '1 day' : `${dayCount} days`}`
 }

@@ -2,7 +2,7 @@ import type { Entry } from '@geist/domain'
 
 import type { Journal } from '../journal'
 
-/** Reads the trash, last deleted first; entries deleted together are sorted newest first. */
+/** Reads the trash, last deleted first; notes deleted together are sorted newest first. */
 export async function readTrashedEntries(journal: Journal): Promise<readonly Entry[]> {
   const database = await journal.database()
   const rows = await database.getAllFromIndex('entries', 'byTrashedAt', IDBKeyRange.bound([1], [1, []]))

@@ -1,0 +1,3 @@
+// The landing page
+
+export const goToSlide = (number: number) => `Go to slide ${number}`
