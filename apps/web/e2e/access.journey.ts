@@ -160,17 +160,16 @@ test('a user signs up, writes, navigates and logs out with the keyboard alone @n
   await press('Enter')
   await expect(page.getByRole('heading', { name: 'Recently deleted', level: 1 })).toBeFocused()
   await page.goBack()
-  await page.getByRole('link', { name: 'Notes', exact: true }).focus()
-  await press('Tab')
+  await page.getByRole('link', { name: 'Ask', exact: true }).focus()
   await press('Tab')
   await expect(page.getByRole('button', { name: 'You' })).toBeFocused()
   await press('Enter')
-  await expect(page.getByRole('menuitem', { name: 'Ask your journal' })).toBeFocused()
+  await expect(page.getByRole('menuitem', { name: 'Your profile' })).toBeFocused()
   await press('Escape')
   await expect(page.getByRole('button', { name: 'You' })).toBeFocused()
   await press('Enter')
-  await expect(page.getByRole('menuitem', { name: 'Ask your journal' })).toBeFocused()
-  for (let item = 0; item < 4; item += 1) await press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: 'Your profile' })).toBeFocused()
+  for (let item = 0; item < 3; item += 1) await press('ArrowDown')
   await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeFocused()
   await press('Enter')
   await expect(page).toHaveURL('/')
@@ -244,7 +243,7 @@ test('a user replies, asks, edits the profile, changes settings and imports with
   await (await fileChooser).setFiles(textFile)
   await tabToControl('Import')
   await press('Enter')
-  await expect(page.getByText('1 entry imported')).toBeVisible()
+  await expect(page.getByText('1 note imported')).toBeVisible()
 })
 
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -273,7 +272,7 @@ test('the navigation bar hides labels below 768 px, and its menu holds Explore a
     {
       width: 1440,
       hasLabels: true,
-      items: ['Ask your journal', 'Your profile', 'Settings', 'Keyboard shortcuts', 'Logout'],
+      items: ['Your profile', 'Settings', 'Keyboard shortcuts', 'Logout'],
     },
     {
       width: 768,
@@ -295,6 +294,10 @@ test('the navigation bar hides labels below 768 px, and its menu holds Explore a
     expect((await bar.boundingBox())?.height).toBe(72)
     await expect(bar.getByText('Notebooks', { exact: true })).toBeVisible({ visible: hasLabels })
     expect(await readMenuItems()).toEqual(items)
+    // Each screen has one place: in the bar, or in the menu.
+    for (const name of ['Explore', 'Analyze', 'Ask']) {
+      await expect(page.getByRole('link', { name, exact: true })).toHaveCount(items.includes('Explore') ? 0 : 1)
+    }
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow, `no sideways scrolling at ${width}`).toBeLessThanOrEqual(0)
   }

@@ -93,6 +93,8 @@ test('one switch hides all AI tools on every device and brings them back @nightl
     await expect(suggestButton(tab)).toBeHidden()
     await expect(tab.getByRole('button', { name: 'Quick reply' })).toBeHidden()
     await expect(tab.getByRole('button', { name: 'Today’s action' })).toBeHidden()
+    await expect(tab.getByRole('link', { name: 'Explore', exact: true })).toBeVisible()
+    for (const name of ['Analyze', 'Ask']) await expect(tab.getByRole('link', { name, exact: true })).toBeHidden()
   }
   await page.goto('/chat')
   await expect(page.getByText('AI is off for your account, so you can’t ask questions')).toBeVisible()
@@ -140,7 +142,7 @@ test('reverts the AI switch with an error while the server is unreachable, and d
   await expect(aiSwitch(page)).toBeEnabled()
   await context.route(`http://${backend.firestore}/**`, (route) => route.abort())
   await aiSwitch(page).click()
-  await expect(page.getByRole('alert')).toContainText('Couldn’t reach the server, so nothing changed.')
+  await expect(page.getByRole('alert')).toContainText('Geist can’t reach its server, so nothing changed.')
   await expect(aiSwitch(page)).toBeChecked()
 
   await page.evaluate(() => {

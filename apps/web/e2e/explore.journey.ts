@@ -19,8 +19,7 @@ const cover = (page: Page, name: string) => covers(page).filter({ hasText: name 
 const randomWord = () => `w${randomUUID().replaceAll('-', '').slice(0, 10)}`
 
 async function openExplore(page: Page) {
-  await page.getByRole('link', { name: 'Notebooks', exact: true }).click()
-  await page.getByRole('link', { name: 'Explore' }).click()
+  await page.getByRole('link', { name: 'Explore', exact: true }).click()
   await expect(page).toHaveURL('/explore')
   await expect(page.getByRole('heading', { name: 'Explore' })).toBeVisible()
 }
@@ -164,7 +163,7 @@ test('loads more notebooks on scrolling, ordered by activity or by subscribers @
   await openExplore(page)
   await searchFor(page, word)
   await expect(covers(page)).toHaveCount(20)
-  await page.getByRole('combobox', { name: 'Order' }).click()
+  await page.getByRole('combobox', { name: 'Sort' }).click()
   await page.getByRole('option', { name: 'Most subscribers' }).click()
   // The open menu captures keys.
   await expect(page).toHaveURL(/by=subscribers/u)

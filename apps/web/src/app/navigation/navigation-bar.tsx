@@ -31,7 +31,8 @@ const tabs = [
 /** Bar of the app: the main screens and the 'You' menu. */
 export function NavigationBar() {
   const [isPressed, setPressed] = useState(false)
-  const username = useSession((session) => (session.status === 'signed-in' ? session.username : ''))
+  const session = useSession()
+  const { uid, username } = session.status === 'signed-in' ? session : { uid: undefined, username: '' }
   return (
     <header className={styles.bar}>
       <SkipButton />
@@ -48,7 +49,7 @@ export function NavigationBar() {
       </nav>
       <div className={styles.you}>
         <Suspense fallback={<YouButton username={username} onClick={() => setPressed(true)} />}>
-          <YouMenu username={username} isOpenAtFirst={isPressed} />
+          <YouMenu uid={uid} username={username} isOpenAtFirst={isPressed} />
         </Suspense>
       </div>
     </header>

@@ -8,7 +8,7 @@ export function CreateEntry() {
   useReportFirstScreen(session.status === 'signed-in')
   if (session.status !== 'signed-in') return null
   return (
-    <main className={`${styles.page} ${styles.narrow}`}>
+    <main className={styles.page}>
       <title>Create · Geist</title>
       <h1 className="visually-hidden">Create</h1>
       <AccountComposer key={session.uid} uid={session.uid} username={session.username} />

@@ -9,10 +9,9 @@ import { useExploredNotebooks, useRestoreScroll } from '../../features/explore/u
 import { ForYou } from '../../features/for-you/components/for-you'
 import { fetchBlocks, useBlocks } from '../../features/report/blocks-store'
 import { ExploredNotebookCard } from '../notebooks/explored-notebook-card'
-import { NotebooksHead } from '../notebooks/notebooks-head'
 import { useExploreSearch } from '../notebooks/use-explore-search'
 import { useRecommendedNotebooks } from '../notebooks/use-recommended-notebooks'
-import styles from './notebooks.module.css'
+import styles from '../page.module.css'
 
 /** Keeps the grid loading until the recommendations above it are there, which would move it. */
 const loadingGrid = { notebooks: [], status: 'loading' } as const
@@ -40,9 +39,11 @@ function ExploreScreen({ uid }: { readonly uid: string }) {
     [uid],
   )
   return (
-    <main className={styles.page}>
+    <main className={`${styles.page} ${styles.wide}`}>
       <title>Explore · Geist</title>
-      <NotebooksHead title="Explore" links={['following']} linksLabel="Notebooks that you follow" />
+      <header className={styles.head}>
+        <h1 className={styles.title}>Explore</h1>
+      </header>
       <ExploreTools order={order} onOrderChange={setOrder} query={query} onQueryChange={setQuery} />
       {!isSearch && <ForYou forYou={forYou} changeCount={blocks.changeCount} renderCard={renderCard} />}
       <ExploreGrid

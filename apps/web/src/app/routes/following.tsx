@@ -6,7 +6,6 @@ import { FeedEntry } from '../../features/follow/components/feed-entry'
 import { FeedList } from '../../features/follow/components/feed-list'
 import { type FeedItem, useFeed } from '../../features/follow/use-feed'
 import { useBlocks } from '../../features/report/blocks-store'
-import { NotebooksHead } from '../notebooks/notebooks-head'
 import styles from '../page.module.css'
 import { paths } from '../paths'
 
@@ -34,7 +33,9 @@ function FollowingFeed({ uid }: { readonly uid: string }) {
   return (
     <main className={styles.page}>
       <title>Following · Geist</title>
-      <NotebooksHead title="Following" links={['explore']} linksLabel="Notebooks to follow" />
+      <header className={styles.head}>
+        <h1 className={styles.title}>Following</h1>
+      </header>
       <FeedList feed={feed} explorePath={paths.explore} renderEntry={renderEntry} />
     </main>
   )

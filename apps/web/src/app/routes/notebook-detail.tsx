@@ -10,6 +10,7 @@ import { OthersNotebook } from '../notebooks/others-notebook'
 import { OwnNotebook } from '../notebooks/own-notebook'
 import { paths } from '../paths'
 import { SaveStatusBar } from '../navigation/save-status-bar'
+import page from '../page.module.css'
 import styles from './notebook-detail.module.css'
 
 export function NotebookDetail() {
@@ -23,7 +24,7 @@ export function NotebookDetail() {
 function DetailScreen({ uid, notebookId }: { readonly uid: string; readonly notebookId: string }) {
   const openNotebook = useOpenNotebook(uid, notebookId)
   return (
-    <main className={styles.page}>
+    <main className={`${page.page} ${styles.withAnalysis}`}>
       <SaveStatusBar uid={uid} />
       <div className={styles.top}>
         <Link to={paths.notebooks} className={styles.back}>
@@ -54,7 +55,7 @@ function NotebookContent({ uid, openNotebook }: { readonly uid: string; readonly
         <UnopenedNotebook>
           <Notice tone="info">
             Geist can’t reach its server, so it can’t show other people’s notebooks. Your own are all here; this one
-            opens when the connection is back.
+            opens when you’re back online.
           </Notice>
         </UnopenedNotebook>
       )

@@ -1,4 +1,6 @@
+import { Rss } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
 
 import { useSession } from '../../features/accounts/session-store'
 import { UnreadBadge } from '../../features/follow/components/unread-badge'
@@ -8,10 +10,10 @@ import { useGridFocusRecovery } from '../../features/notebooks/grid-changes'
 import { useNotebooks } from '../../features/notebooks/use-notebooks'
 import { useReportFirstScreen } from '../../shared/use-report-first-screen'
 import { SaveStatusBar } from '../navigation/save-status-bar'
-import { NotebooksHead } from '../notebooks/notebooks-head'
 import { useGridDialogs } from '../notebooks/use-grid-dialogs'
 import { paths } from '../paths'
 import { SignOutButton } from '../session/sign-out-button'
+import page from '../page.module.css'
 import styles from './notebooks.module.css'
 
 export function Notebooks() {
@@ -35,16 +37,21 @@ function NotebooksScreen({ uid, username }: { readonly uid: string; readonly use
   }, [uid, notebooks])
   const { create, publish, dialogs } = useGridDialogs({ uid, username })
   return (
-    <main className={styles.page}>
+    <main className={`${page.page} ${page.wide}`}>
       <title>Notebooks · Geist</title>
       <SaveStatusBar uid={uid} />
-      <NotebooksHead
-        title="Notebooks"
-        headingRef={headingRef}
-        links={['following', 'explore', 'contentMap', 'chat']}
-        linksLabel="Beside your notebooks"
-        tools={<SignOutButton />}
-      />
+      <header className={page.head}>
+        <h1 ref={headingRef} tabIndex={-1} className={page.title}>
+          Notebooks
+        </h1>
+        <div className={styles.actions}>
+          <Link to={paths.following} className={styles.link}>
+            <Rss size={18} strokeWidth={1.75} aria-hidden="true" />
+            Following
+          </Link>
+          <SignOutButton />
+        </div>
+      </header>
       <NotebookGrid
         uid={uid}
         notebooks={notebooks}

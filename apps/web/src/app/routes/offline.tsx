@@ -19,6 +19,7 @@ import { storeEntry, useOfflineEntries } from '../../features/write-offline/offl
 import { filterVisibleEntries } from '../../features/write-offline/filter-visible-entries'
 import { trackTyping } from '../../features/write-offline/typing-pause'
 import { ReadYourNotes } from '../notes/read-your-notes'
+import page from '../page.module.css'
 import styles from './offline.module.css'
 
 /** Replaces every screen while offline: a form to write, and the user's own notes to read. */
@@ -39,7 +40,7 @@ export function Offline() {
       <header className={styles.bar}>
         <Wordmark />
       </header>
-      <main className={styles.page}>
+      <main className={`${page.page} ${styles.parts}`}>
         <title>Offline · Geist</title>
         <div className={styles.head}>
           <h1 ref={headingRef} tabIndex={-1} className={styles.heading}>
@@ -48,7 +49,8 @@ export function Offline() {
           <p className={styles.invitation}>Feel free to jot down your thoughts below.</p>
           {owner === null && (
             <p className={styles.invitation}>
-              No one is signed in on this device. What you write here is offered to the next person who signs in.
+              No one is signed in on this device. The next person who signs in can add what you write here to their
+              notes.
             </p>
           )}
         </div>
