@@ -1,10 +1,11 @@
 import { expectAccessible } from './access'
 import { backend } from './backend'
 import { expect, type Page, test } from './journey'
-import { agreeToAi, compose, createPerson, openNotes, signIn, signUp } from './people'
+import { compose, createPerson, openNotes, signIn, signUp } from './people'
 
 const suggestButton = (page: Page) => page.getByRole('button', { name: 'Suggest a prompt' })
 const consentNotice = (page: Page) => page.getByRole('alertdialog', { name: 'Before you use AI' })
+const headers = { 'access-control-allow-origin': '*' }
 const aiSwitch = (page: Page) => page.getByRole('switch', { name: 'Use AI' })
 
 async function openSettings(page: Page): Promise<void> {
@@ -13,26 +14,30 @@ async function openSettings(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
 }
 
-test('asks for consent before the first use of AI, says who reads what, and remembers the consent', async ({
+test('asks for consent before the first use of a provider, says who reads what, and remembers the consent', async ({
   page,
   browser,
 }) => {
   const ada = createPerson()
   await signUp(page, ada)
+  const provider = { kind: 'provider', host: 'api.example.com', model: 'small' }
+  await page.route('**/describeAi', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ headers, json: { result: provider } }) : route.fallback(),
+  )
   const calledFunctions: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST') calledFunctions.push(new URL(request.url()).pathname.split('/').at(-1) ?? '')
   })
   await suggestButton(page).click()
-  await expect(consentNotice(page)).toContainText('It runs on the server that stores your notes')
+  await expect(consentNotice(page)).toContainText('What the AI reads is sent to api.example.com')
   await expect(consentNotice(page)).toContainText('the first 1,000 characters of each of your 12 newest notes')
-  await expectAccessible(page, 'notice before the first use of AI')
+  await expectAccessible(page, 'notice before the first use of a provider')
   await consentNotice(page).getByRole('button', { name: 'Not now' }).click()
   await expect(consentNotice(page)).toBeHidden()
   expect(calledFunctions).not.toContain('generateJournalPrompt')
 
   await suggestButton(page).click()
-  await agreeToAi(page)
+  await consentNotice(page).getByRole('button', { name: 'Use AI' }).click()
   // The first call has to cold-start the function.
   await expect(page.getByText('Use this question')).toBeVisible({ timeout: 30_000 })
   await page.reload()

@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test'
 import { expectAccessible } from './access'
 import { findCard } from './cards'
 import { offlineErrors, expect, large, type Page, test } from './journey'
-import { agreeToAi, createPerson, openNotes, signUp } from './people'
+import { createPerson, openNotes, signUp } from './people'
 import { seedEntries, type EntrySeed, readUid } from './seed-entries'
 import { seedNotebook } from './seed-notebook'
 import { unreachableErrors } from './block-firestore'
@@ -87,11 +87,6 @@ test('answers a question with quotes that link to their entries, and saves the a
   await expect(analysisPanel(page).getByRole('alert')).toContainText('Please write your question.')
 
   await analysisPanel(page).getByRole('button', { name: 'Suggest a question' }).click()
-  await expect(page.getByRole('alertdialog')).toContainText(
-    'A provider gets at most 60,000 characters',
-    coldStartTimeout,
-  )
-  await agreeToAi(page)
   const suggestions = analysisPanel(page).getByRole('listitem').getByRole('button')
   await expect(suggestions).toHaveCount(3, coldStartTimeout)
   for (const text of await suggestions.allTextContents()) expect(text).toMatch(/^[\p{L}\p{M} ]+$/u)
@@ -329,7 +324,6 @@ test('shows the specified error for each failure, and what to do next @nightly',
     route.request().method() === 'POST' ? route.fulfill(suggestionsResponse) : route.fallback(),
   )
   await analysisPanel(page).getByRole('button', { name: 'Suggest a question' }).click()
-  await agreeToAi(page)
   await expect(analysisPanel(page).getByText('Error fetching prompt')).toHaveCount(3)
   await expectAccessible(page, 'no suggestions')
   suggestionsResponse = { status: 200, headers, json: { data: { prompts: [] } } }
@@ -385,7 +379,7 @@ test('shows the specified error for each failure, and what to do next @nightly',
   await page.unroute('**/complexQuery')
 
   await context.setOffline(true)
-  await expect(analysisPanel(page).getByText('You’re offline, and the server answers questions.')).toBeVisible()
+  await expect(analysisPanel(page).getByText('You’re offline. Your question is kept here')).toBeVisible()
   await expect(questionField(page)).toHaveValue('What about the heron?')
   await openEarlier(page)
   await expect(earlierDialog(page)).toContainText('You’re offline. Your earlier questions are on the server')
@@ -404,7 +398,6 @@ test('excludes entries marked Never AI from answers and cut-ups, and makes cut-u
   await selectAllButton(page).click()
   await questionField(page).fill('What about the heron?')
   await page.keyboard.press('Enter')
-  await agreeToAi(page)
   await expect(answerRegion(page)).toContainText('One selected note is marked Never AI and wasn’t read.')
   await expect(answerRegion(page)).not.toContainText('Not read from your selection')
   const showLink = answerRegion(page).getByRole('link', { name: 'Show the note' })
@@ -423,7 +416,8 @@ test('excludes entries marked Never AI from answers and cut-ups, and makes cut-u
   await page.getByRole('switch', { name: 'Use AI' }).click()
   await expect(page.getByRole('switch', { name: 'Use AI' })).not.toBeChecked()
   await page.goBack()
-  await expect(analysisPanel(page)).toContainText('AI is off for your account, so you can’t ask about your notes.')
+  await expect(tabButton(page, 'Hallucinate')).toBeVisible()
+  await expect(tabButton(page, 'Complex Query')).toHaveCount(0)
   await expectAccessible(page, 'the panel without AI')
   await openEarlier(page)
   await earlierQuestion(page).click()
@@ -459,7 +453,7 @@ test('a provider polishes a cut-up only on request, and the result is labelled @
   const notice = page.getByRole('alertdialog')
   await expect(notice).toContainText('sent to api.example.com')
   expect(requests).toEqual([])
-  await agreeToAi(page)
+  await notice.getByRole('button', { name: 'Use AI' }).click()
   await expect(cutUpRegion(page)).toContainText('The heron, polished.')
   await expect(cutUpRegion(page)).toContainText('Polished by api.example.com')
   const [request] = requests
@@ -518,7 +512,6 @@ test('a subscriber asks about and cuts up another user’s public notebook, and 
   await selectAllButton(page).click()
   await questionField(page).fill('What about the heron?')
   await page.keyboard.press('Enter')
-  await agreeToAi(page)
   const quote = answerRegion(page).getByRole('link', { name: 'The heron is back at the lock.' })
   await expect(quote).toBeVisible(coldStartTimeout)
   await quote.click()

@@ -295,8 +295,8 @@ test('shows an error for a file that is not a photo, and keeps the note @nightly
     ['drop', 'empty.jpg', Buffer.alloc(0), 'This file is empty'],
     ['drop', 'really-a-pdf.jpg', pdf, 'This file is a PDF'],
     ['paste', 'from-a-phone.jpg', heic, 'can’t open HEIC photos'],
-    ['drop', 'notes.txt', Buffer.from('words'), 'can’t open this file as a picture'],
-    ['paste', 'cut.jpg', still.jpeg.subarray(0, 200), 'can’t open this file as a picture'],
+    ['drop', 'notes.txt', Buffer.from('words'), 'can’t open this file as a photo'],
+    ['paste', 'cut.jpg', still.jpeg.subarray(0, 200), 'can’t open this file as a photo'],
   ] as const
   for (const [method, name, bytes, sentence] of cases) {
     await pasteOrDrop(page, method, name, bytes)
@@ -347,7 +347,7 @@ test('reads several photos in a row, skips files that are not photos, and undoes
   await page.getByRole('radio', { name: readers.server }).check()
   await page.getByRole('button', { name: 'Read the text' }).click()
   const message = page.getByRole('dialog', { name: 'Error processing image' })
-  await expect(message).toContainText('can’t open this file as a picture')
+  await expect(message).toContainText('can’t open this file as a photo')
   await message.getByRole('button', { name: 'Dismiss' }).click()
   await waitUntilRead(page)
   await expect(noteField(page)).toHaveValue(new RegExp(`^(${heron}[^]*else to be\\.\\s?){3}$`))

@@ -1,6 +1,6 @@
 import { expectAccessible } from './access'
 import { expect, type Page, test } from './journey'
-import { agreeToAi, logoutWarning, logOut, createPerson, signUp, waitForLogoutCleanup } from './people'
+import { logoutWarning, logOut, createPerson, signUp, waitForLogoutCleanup } from './people'
 import { seedEntries, readUid } from './seed-entries'
 
 test.describe.configure({ timeout: 120_000 })
@@ -51,7 +51,6 @@ test('answers with quotes that open their notes, syncs the conversation to a sec
   await page.getByRole('button', { name: 'What did I write about last week?' }).click()
   await expect(questionField(page)).toHaveValue('What did I write about last week?')
   await askQuestion(page, heronQuestion)
-  await agreeToAi(page)
   await expect(quotes(page, heronQuestion).first()).toContainText('heron', coldStartTimeout)
   await expect(page).toHaveURL(/\/chat\/[\w-]{36}$/u)
   await expect(questionField(page)).toHaveValue('')
@@ -170,7 +169,6 @@ test('keeps a question through a reload, a refusal, Stop and an unreachable serv
     }
   })
   await askQuestion(page, heronQuestion)
-  await agreeToAi(page)
   await expect(turn(page, heronQuestion)).toContainText('Thinking...')
   await page.reload()
   await expect(turn(page, heronQuestion)).toContainText('This question has no answer yet.')
@@ -204,7 +202,7 @@ test('keeps a question through a reload, a refusal, Stop and an unreachable serv
   // Offline, the question stays in its box with a message.
   await questionField(page).fill('I do not want to live any more.')
   await page.context().setOffline(true)
-  await expect(page.getByText('You’re offline, and the server answers questions.')).toBeVisible()
+  await expect(page.getByText('You’re offline. Your question is kept here')).toBeVisible()
   await questionField(page).press('Enter')
   await expect(questionField(page)).toHaveValue('I do not want to live any more.')
   await page.context().setOffline(false)

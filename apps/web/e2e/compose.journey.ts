@@ -399,7 +399,7 @@ test('asks before leaving the page only if the draft is not stored, and says whe
   await restrictedContext.setOffline(true)
   await expect(restrictedTab.getByPlaceholder('Write your entry here...')).toHaveValue('Half')
   await restrictedContext.setOffline(false)
-  await expect(restrictedTab.getByText('What you were writing is only on this page')).toBeVisible()
+  await expect(restrictedTab.getByText('what you were writing is only on this page')).toBeVisible()
   await restrictedTab.getByRole('button', { name: 'Keep writing' }).click()
   await fillCategory(restrictedTab, 'Ideas')
   await restrictedTab.getByRole('button', { name: 'Submit' }).click()

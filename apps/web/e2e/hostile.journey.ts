@@ -9,7 +9,7 @@ import { expectHarmless } from './hostile/expect-harmless'
 import { createHostileArchive, createHostileMarkdown } from './hostile/hostile-files'
 import { hostileTexts, lookalikes } from './hostile/hostile-texts'
 import { expect, type Page, test } from './journey'
-import { agreeToAi, createPerson, signUp } from './people'
+import { createPerson, signUp } from './people'
 import { seedConversation } from './seed-conversation'
 import { type EntrySeed, seedEntries, readUid } from './seed-entries'
 import { seedPublicNotebook } from './seed-public-notebook'
@@ -112,7 +112,6 @@ test('hostile texts are shown as plain text on every screen, stay in their boxes
   )
   await page.getByRole('textbox', { name: 'Note' }).fill(script)
   await page.getByRole('button', { name: 'Quick reply' }).click()
-  await agreeToAi(page)
   await expect(page.getByRole('dialog', { name: 'Quick reply' })).toContainText('The bill is')
   await expectHarmless(page, 'a quick reply', [...texts, answer])
 

@@ -97,7 +97,7 @@ test('imports Markdown from a zip, and skips a file whose path leads out of it @
   await chooseFile(page, 'notes.zip', Buffer.from(zipSync(files)), 'application/zip')
   await expect(page.getByRole('heading', { name: '1 note to import' })).toBeVisible()
   await page.getByText('1 is left out').click()
-  await expect(page.getByText('Its path leads out of the zip')).toBeVisible()
+  await expect(page.getByText('Its path leads outside the zip')).toBeVisible()
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(page.getByText('1 note imported')).toBeVisible()
   await openNotes(page)

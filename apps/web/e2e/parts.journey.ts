@@ -1,6 +1,6 @@
 import { findCard, chooseAction } from './cards'
 import { expect, type Page, test } from './journey'
-import { agreeToAi, compose, createPerson, openNotes, signUp } from './people'
+import { compose, createPerson, openNotes, signUp } from './people'
 
 /** Aborts all requests for the app's chunks, as if offline without a service worker. */
 async function abortChunkRequests(page: Page): Promise<void> {
@@ -35,7 +35,6 @@ test('shows an error when the quick reply fails to load, and keeps the draft @ni
   await signUp(page, createPerson())
   const note = page.getByRole('textbox', { name: 'Note' })
   await page.getByRole('button', { name: 'Suggest a prompt' }).click()
-  await agreeToAi(page)
   await expect(page.getByRole('button', { name: 'Use this question' })).toBeVisible()
   await note.fill('Rain.')
   await abortChunkRequests(page)

@@ -134,10 +134,6 @@ export async function enterNewCategory(page: Page): Promise<void> {
   await expect(field).toBeFocused()
 }
 
-export async function agreeToAi(page: Page): Promise<void> {
-  await page.getByRole('alertdialog', { name: 'Before you use AI' }).getByRole('button', { name: 'Use AI' }).click()
-}
-
 export async function openNotes(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Notes', exact: true }).click()
   await expect(page).toHaveURL('/dashboard')

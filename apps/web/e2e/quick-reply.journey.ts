@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { expectAccessible } from './access'
 import { backend } from './backend'
 import { expect, type Page, test } from './journey'
-import { agreeToAi, createPerson, openNotes, signUp } from './people'
+import { createPerson, openNotes, signUp } from './people'
 
 const noteField = (page: Page) => page.getByRole('textbox', { name: 'Note' })
 const quickReplyButton = (page: Page) => page.getByRole('button', { name: 'Quick reply' })
@@ -19,7 +19,7 @@ test('shows a full-screen reply to the draft, saves it as a note, and keeps the 
   await expect(quickReplyButton(page)).toBeDisabled()
   await noteField(page).fill('I am tired of the rain, and of being tired of it.')
   await quickReplyButton(page).click()
-  await agreeToAi(page)
+  await expect(page.getByText('This AI is built into Geist')).toBeVisible()
   await expect(saveButton(page)).toBeEnabled()
   const reply = (await replyDialog(page).locator('p[dir=auto]').textContent()) ?? ''
   expect(reply.trim()).not.toBe('')
@@ -45,7 +45,6 @@ test('streams the reply, allows saving only when it is complete, and cancels it 
   await signUp(page, createPerson())
   await noteField(page).fill('Rain.')
   await quickReplyButton(page).click()
-  await agreeToAi(page)
   await expect(saveButton(page)).toBeEnabled()
   await page.keyboard.press('Escape')
   await expect(replyDialog(page)).toBeHidden()
@@ -92,7 +91,6 @@ test('shows the specified errors for an empty reply and a failure, and can ask a
   await signUp(page, createPerson())
   await noteField(page).fill('Rain.')
   await quickReplyButton(page).click()
-  await agreeToAi(page)
   await expect(saveButton(page)).toBeEnabled()
   await page.keyboard.press('Escape')
 
@@ -128,7 +126,7 @@ test('shows the specified errors for an empty reply and a failure, and can ask a
 
   await noteField(page).fill('Rain. '.repeat(33_334))
   await quickReplyButton(page).click()
-  await expect(replyDialog(page).getByRole('alert')).toContainText('This entry has 200,004 characters')
+  await expect(replyDialog(page).getByRole('alert')).toContainText('This note is too long: 200,004 characters')
   await expect(replyDialog(page).getByRole('button', { name: 'Ask again' })).toBeHidden()
 })
 

@@ -1,6 +1,6 @@
 import { expectAccessible } from './access'
 import { expect, test } from './journey'
-import { agreeToAi, compose, fillCategory, createPerson, openNotes, signUp } from './people'
+import { compose, fillCategory, createPerson, openNotes, signUp } from './people'
 import { appendQuestion, insertOnTab } from './suggestion'
 
 test('shows a suggested prompt as the placeholder, and inserts it only on Tab @nightly', async ({ page }) => {
@@ -9,7 +9,6 @@ test('shows a suggested prompt as the placeholder, and inserts it only on Tab @n
   const note = page.getByRole('textbox', { name: 'Note' })
   const suggestButton = page.getByRole('button', { name: 'Suggest a prompt' })
   await suggestButton.click()
-  await agreeToAi(page)
   await expect(note).not.toHaveAttribute('placeholder', 'Compose a note...')
   const prompt = (await note.getAttribute('placeholder')) ?? ''
   expect(prompt).not.toMatch(/["“”]/)
@@ -96,7 +95,6 @@ test('offers one action a day, and its button saves it as one note @nightly', as
   await signUp(page, createPerson())
   const actionButton = page.getByRole('button', { name: 'Today’s action' })
   await actionButton.click()
-  await agreeToAi(page)
   const card = page.getByRole('region', { name: 'Today’s action' })
   // Dismissing and asking again by keyboard keeps the focus in place.
   await card.getByRole('button', { name: 'Dismiss' }).focus()
@@ -136,7 +134,6 @@ test('logs a response without an action, and can ask again @nightly', async ({ p
   const loggedErrors: string[] = []
   page.on('console', (message) => message.type() === 'error' && loggedErrors.push(message.text()))
   await page.getByRole('button', { name: 'Today’s action' }).click()
-  await agreeToAi(page)
   const askAgainButton = page.getByRole('button', { name: 'Suggest another action' })
   await expect(askAgainButton).toBeVisible()
   expect(loggedErrors).toEqual(['No valid prompt response.'])

@@ -6,7 +6,6 @@ import { offlineErrors, expect, type Page, test } from './journey'
 import { readStoredEntries } from './offline-page'
 import {
   appendText,
-  agreeToAi,
   compose,
   fillCategory,
   createPerson,
@@ -264,7 +263,7 @@ test('the report dialog stays open with text typed while the report is being sen
     field: wordsField,
     text: ' And my house.',
   })
-  await expect(dialog.getByText('Your report was sent, without what you changed since.')).toBeVisible()
+  await expect(dialog.getByText('Your report was sent, without your latest changes.')).toBeVisible()
   await expect(wordsField).toHaveValue('It names my street. And my house.')
 })
 
@@ -276,7 +275,7 @@ test('a password typed during a pending change is not taken for the saved one @n
     field: dialog.getByLabel('New password'),
     text: '-twice',
   })
-  await expect(dialog.getByText('We saved the password as it was when you pressed')).toBeVisible()
+  await expect(dialog.getByText('The password you typed first is saved.')).toBeVisible()
   await expect(dialog.getByLabel('New password')).toHaveValue('a-heron-by-the-river-twice')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await signOut(page)
@@ -305,7 +304,6 @@ test('a question keeps the text at the time of asking, and later text stays in t
   await field.fill('Where was the heron?')
   const blockade = await blockStores(page, 'kept-threads-')
   await field.press('Enter')
-  await agreeToAi(page)
   await appendText(field, ' And when?')
   await blockade.release()
   await expect(page.getByRole('article', { name: 'Where was the heron?', exact: true })).toBeVisible()

@@ -47,10 +47,9 @@ export const feedback: Story = {
       ),
     },
     {
-      title: 'Where saving stands: everywhere, here, waiting, held, refused, written offline, damaged',
+      title: 'Where saving stands: here, waiting, held, refused, written offline, damaged',
       render: () => (
         <div className={styles.stack}>
-          <SavingLineSpecimen state={{ status: 'synced' }} />
           <SavingLineSpecimen state={{ status: 'local' }} />
           <SavingLineSpecimen state={{ status: 'overdue', count: 3 }} />
           <SavingLineSpecimen state={{ status: 'in-memory', count: 1 }} isKept={false} />

@@ -27,12 +27,7 @@ export const breakCallable: Injector = async (run, { kind, client }) => {
     const note = page.getByRole('textbox', { name: 'Note' })
     await note.fill('')
     await page.getByRole('button', { name: 'Suggest a prompt' }).click({ timeout: 5_000 })
-    // On first use, the app asks for consent to AI.
-    const consentDialog = page.getByRole('alertdialog', { name: 'Before you use AI' })
-    const agreeButton = consentDialog.getByRole('button', { name: 'Use AI' })
-    await agreeButton.click({ timeout: waitMs }).catch(() => undefined)
     await page.waitForTimeout(waitMs)
-    if (await consentDialog.isVisible()) await page.keyboard.press('Escape')
     if (isCalled) countFault(kind)
     const word = ledger.recordWord(`composed on the screen in ${tab.name}, ${kind}`)
     await note.fill(`Written without a question, ${word.marker}`)

@@ -6,7 +6,6 @@ import { describeAi } from '../../features/ai-consent/api/describe-ai'
 import { useSettings } from '../../features/ai-consent/settings-store'
 import { useAiGate } from '../../features/ai-consent/use-ai-gate'
 import { AnalysisPanel } from '../../features/analyse-selection/components/analysis-panel'
-import { paths } from '../paths'
 
 /** Ranges of text in an entry of the notebook. */
 export interface EntryRanges {
@@ -38,7 +37,6 @@ export function NotebookAnalysis({ uid, notebook, entries, selectedIds, onShow }
         selectedIds={selectedIds}
         gate={gate}
         hasAiConsent={hasAgreed}
-        settingsPath={paths.settings}
         describeAi={describeAi}
         onShow={onShow}
       />

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 import { toAiFailure } from '../../shared/ai/ai-failure'
 import type { AiGate, ConsentRequest, Consent } from '../../shared/ai/ask-ai'
+import { showToast } from '../../shared/toast/toast-store'
 import { describeAi } from './api/describe-ai'
 import { AiNoticeDialog } from './components/ai-notice-dialog'
 import { updateSettings, waitForSettings } from './settings-store'
@@ -14,8 +15,9 @@ interface OpenNotice {
 }
 
 /**
- * Shows the notice before the first use of AI, and resolves `consent` with the user's answer. The
- * caller must render `dialog`.
+ * Asks the user before a provider's first use, and resolves `consent` with the answer. The embedded
+ * AI sends nothing anywhere, so its first use shows a hint, and needs no answer. The caller must
+ * render `dialog`.
  */
 export function useAiGate(uid: string): { readonly gate: AiGate; readonly dialog: ReactNode } {
   const isOff = useIsAiOff(uid)
@@ -33,6 +35,10 @@ export function useAiGate(uid: string): { readonly gate: AiGate; readonly dialog
       if (signal.aborted) return { status: 'declined' }
       // No AI is configured, so there is no recipient. The request reports that.
       if (ai.kind === 'none') return { status: 'given' }
+      if (ai.kind === 'embedded') {
+        showEmbeddedAiHint(uid)
+        return { status: 'given' }
+      }
       // A newer request replaces one that still waits for the user.
       resolveConsent.current?.({ status: 'declined' })
       return await new Promise((resolve) => {
@@ -67,3 +73,12 @@ export function useAiGate(uid: string): { readonly gate: AiGate; readonly dialog
     ),
   }
 }
+
+function showEmbeddedAiHint(uid: string): void {
+  showToast({ text: 'This AI is built into Geist: your words aren’t sent anywhere else.', durationMs: hintMs })
+  // If this fails, the next use shows the hint again.
+  void updateSettings(uid, { acceptedRecipient: 'embedded' })
+}
+
+/** Duration of the hint, in milliseconds. */
+const hintMs = 6_000

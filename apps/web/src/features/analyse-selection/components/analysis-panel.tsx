@@ -10,8 +10,9 @@ import type { AnalysisTabProps } from '../analysis-tab-props'
 import type { Answer } from '../use-complex-query'
 import { type EntryRanges, useEntryLinks } from '../use-entry-links'
 import styles from './analysis-panel.module.css'
-import { ComplexQueryTab } from './complex-query-tab'
 import { HallucinateTab } from './hallucinate-tab'
+import { KeptQuestions } from './kept-questions'
+import { QuestionTab } from './question-tab'
 
 export interface AnalysisPanelProps {
   readonly user: AnalysisTabProps['user']
@@ -21,8 +22,6 @@ export interface AnalysisPanelProps {
   readonly gate: AiGate
   /** Whether the user has consented to an AI reading the notes. */
   readonly hasAiConsent: boolean
-  /** Route of the AI switch. */
-  readonly settingsPath: string
   /** @throws if the server cannot describe its AI */
   readonly describeAi: () => Promise<AiDescription>
   /** Scrolls to an entry of the notebook and highlights the ranges. */
@@ -31,10 +30,14 @@ export interface AnalysisPanelProps {
 
 type Tab = 'complex-query' | 'hallucinate'
 
-/** The panel to ask an AI about the selected entries of a notebook, or to cut them up. */
+/**
+ * The panel to ask an AI about the selected entries of a notebook, or to cut them up. While AI is
+ * off, only the cut-up is left.
+ */
 export function AnalysisPanel(props: AnalysisPanelProps) {
   const { user, notebook, entries, selectedIds, gate, onShow } = props
-  const [tab, setTab] = useState<Tab>('complex-query')
+  const [chosenTab, setChosenTab] = useState<Tab>('complex-query')
+  const tab = gate.isOff ? 'hallucinate' : chosenTab
   const selectedEntries = useMemo(() => entries.filter(({ id }) => selectedIds.has(id)), [entries, selectedIds])
   const [hasBegun, setHasBegun] = useState(false)
   // Stays true after deselecting, so that the question remains visible.
@@ -52,11 +55,13 @@ export function AnalysisPanel(props: AnalysisPanelProps) {
   const tabProps = { user, notebookName: notebook.name, selectedEntries, gate, linkToWords }
   return (
     <section className={styles.panel} aria-label="Analysis" data-begun={hasBegun || undefined}>
-      <Tabs.Root className={styles.root} value={tab} onValueChange={(next: Tab) => setTab(next)}>
+      <Tabs.Root className={styles.root} value={tab} onValueChange={(next: Tab) => setChosenTab(next)}>
         <Tabs.List className={styles.tabs} aria-label="What to do with the selected notes">
-          <Tabs.Tab value="complex-query" className={styles.tab}>
-            Complex Query
-          </Tabs.Tab>
+          {!gate.isOff && (
+            <Tabs.Tab value="complex-query" className={styles.tab}>
+              Complex Query
+            </Tabs.Tab>
+          )}
           <Tabs.Tab value="hallucinate" className={styles.tab}>
             Hallucinate
           </Tabs.Tab>
@@ -64,17 +69,17 @@ export function AnalysisPanel(props: AnalysisPanelProps) {
         <p className={styles.selection}>{describeSelectionSize(selectedEntries.length, entries.length)}</p>
         {/* Switching tabs unmounts the other tab with its prompt and result. */}
         <Tabs.Panel value="complex-query" className={styles.body}>
-          <ComplexQueryTab
+          <QuestionTab
             {...tabProps}
             linkToEntry={linkToEntry}
             hasAiConsent={props.hasAiConsent}
-            settingsPath={props.settingsPath}
             questions={questions}
             onAnswered={storeQuestion}
           />
         </Tabs.Panel>
         <Tabs.Panel value="hallucinate" className={styles.body}>
           <HallucinateTab {...tabProps} notebookAuthor={notebookAuthor} describeAi={props.describeAi} />
+          {gate.isOff && <KeptQuestions user={user} questions={questions} />}
         </Tabs.Panel>
       </Tabs.Root>
     </section>

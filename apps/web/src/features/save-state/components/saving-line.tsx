@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 
 import { toSaveFailure } from '../../../shared/local/save-outcome'
@@ -50,10 +51,9 @@ export function SavingLine({ saving, trayPath, unsubmitted, isTerse = false }: S
         <>
           <p className={styles.line}>
             {stateText !== undefined && (
-              <span className={styles.part}>
-                <Dot look={isSaved(state) ? 'good' : 'open'} />
+              <StatePart state={state} isKept={isKept}>
                 {stateText}
-              </span>
+              </StatePart>
             )}
             {unsubmittedText !== undefined && (
               <button type="button" className={`${styles.part} ${styles.unsubmitted}`} onClick={unsubmitted.onOpen}>
@@ -75,6 +75,29 @@ export function SavingLine({ saving, trayPath, unsubmitted, isTerse = false }: S
     default:
       return saving satisfies never
   }
+}
+
+interface StatePartProps {
+  readonly state: SavingState
+  readonly isKept: boolean
+  readonly children: string
+}
+
+/**
+ * The save state. Once everything is saved, it fades after a while. Without a write since the
+ * screen opened it does not appear. It stays in the document for screen readers.
+ */
+function StatePart({ state, isKept, children }: StatePartProps) {
+  const isSettled = state.status === 'synced' && isKept
+  const [wasPending, setWasPending] = useState(false)
+  if (!isSettled && !wasPending) setWasPending(true)
+  const visibility = isSettled ? (wasPending ? styles.fading : styles.invisible) : ''
+  return (
+    <span className={`${styles.part} ${visibility}`}>
+      <Dot look={isSaved(state) ? 'good' : 'open'} />
+      {children}
+    </span>
+  )
 }
 
 function Dot({ look }: { readonly look: 'good' | 'open' | 'bad' }) {
