@@ -24,7 +24,7 @@ const similarNotes = (page: Page) =>
 const mapCanvas = (page: Page) => page.getByRole('img', { name: /^Map of/u })
 
 async function waitUntilDrawn(page: Page, count: number) {
-  await expect(page.getByText(`${count} of ${count} entries on the map`)).toBeVisible({ timeout: 90_000 })
+  await expect(page.getByText(`${count} of ${count} notes on the map`)).toBeVisible({ timeout: 90_000 })
   await expect(mapCanvas(page)).toHaveAttribute('data-drawn', String(count), { timeout: 30_000 })
 }
 

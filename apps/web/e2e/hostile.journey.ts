@@ -154,12 +154,12 @@ test('hostile files are imported as plain text and exported unchanged, each text
   for (const { contents, ...file } of files) {
     await page.goto('/import')
     await page.getByLabel('Files to import').setInputFiles(file)
-    await expect(page.getByRole('heading', { name: `${contents.length} entries to import` })).toBeVisible()
+    await expect(page.getByRole('heading', { name: `${contents.length} notes to import` })).toBeVisible()
     await page.getByText(/(?:is|are) left out$/u).click()
     await expectHarmless(page, `preview of ${file.mimeType}`, texts)
     for (const box of await page.getByRole('checkbox').all()) await box.check()
     await page.getByRole('button', { name: 'Import', exact: true }).click()
-    await expect(page.getByText(`${contents.length} entries imported`)).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText(`${contents.length} notes imported`)).toBeVisible({ timeout: 60_000 })
     await expectHarmless(page, `report of ${file.mimeType}`, texts)
   }
   const contents = files.flatMap((file) => file.contents)
@@ -204,7 +204,7 @@ test('hostile files are imported as plain text and exported unchanged, each text
   await page
     .getByLabel('Files to import')
     .setInputFiles({ name: 'again.json', mimeType: 'application/json', buffer: fullFile })
-  await expect(page.getByText(`${contents.length} entries are already here and not added again.`)).toBeVisible()
+  await expect(page.getByText(`${contents.length} notes are already here and not added again.`)).toBeVisible()
 })
 
 test('the form and the server reject usernames that resemble others or look empty @nightly', async () => {

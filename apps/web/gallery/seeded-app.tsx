@@ -5,8 +5,10 @@ import { BrowserRouter } from 'react-router'
 
 import { AppRoutes } from '../src/app/app-routes'
 import { ScreenEffects } from '../src/app/screens/screen-effects'
+import { isPaintedFromMirror } from '../src/app/session/is-painted-from-mirror'
 import { OfflineGate } from '../src/app/session/offline-gate'
 import { setSession } from '../src/features/accounts/session-store'
+import { expectFirstScreen } from '../src/shared/first-screen'
 import { ToastRegion } from '../src/shared/toast/toast-region'
 import { adaUid } from './sample-data'
 import { seedJournal } from './seed-journal'
@@ -32,6 +34,7 @@ export async function renderSeededApp(root: HTMLElement): Promise<void> {
   const { seededJournal } = window
   if (seededJournal) await seedJournal(adaUid, seededJournal.entries, seededJournal.notebooks)
   setSession({ status: 'signed-in', uid: adaUid, username: 'ada', isNew: false })
+  expectFirstScreen(isPaintedFromMirror(location.pathname))
   createRoot(root).render(
     <StrictMode>
       <BrowserRouter>

@@ -26,6 +26,10 @@ export interface NotebookScreenProps {
   readonly isOwner: boolean
   /** In the notebook's order. For another user's notebook, only the loaded entries. */
   readonly entries: readonly Entry[]
+  /** Banners above the text of an entry; without it, none. Stable, like the next prop. */
+  readonly renderNotice?: (entry: Entry) => ReactNode
+  /** Menu of an entry; without it, entries have none. */
+  readonly renderTools?: (entry: Entry) => ReactNode
   /** Name and actions of the notebook. */
   readonly head: ReactNode
   /** Shown above the entries. */
@@ -35,7 +39,8 @@ export interface NotebookScreenProps {
 }
 
 /** An open notebook: its analysis and its entries, which its owner can reorder. */
-export function NotebookScreen({ uid, notebook, isOwner, entries, head, notice, footer }: NotebookScreenProps) {
+export function NotebookScreen(props: NotebookScreenProps) {
+  const { uid, notebook, isOwner, entries, head, notice, footer } = props
   const selection = useEntrySelection(entries)
   const listRef = useRef<OrderedEntriesHandle>(null)
   const [markedRanges, setMarkedRanges] = useState<EntryRanges>()
@@ -65,6 +70,8 @@ export function NotebookScreen({ uid, notebook, isOwner, entries, head, notice, 
               notebook={notebook}
               isOwner={isOwner}
               entries={entries}
+              renderNotice={props.renderNotice}
+              renderTools={props.renderTools}
               selection={selection}
               markedRanges={markedRanges}
               listRef={listRef}
@@ -78,6 +85,8 @@ export function NotebookScreen({ uid, notebook, isOwner, entries, head, notice, 
 }
 
 interface EntriesSectionProps extends Pick<NotebookScreenProps, 'uid' | 'notebook' | 'isOwner' | 'entries'> {
+  readonly renderNotice: NotebookScreenProps['renderNotice'] | undefined
+  readonly renderTools: NotebookScreenProps['renderTools'] | undefined
   readonly selection: EntrySelection
   readonly markedRanges: EntryRanges | undefined
   readonly listRef: RefObject<OrderedEntriesHandle | null>
@@ -85,7 +94,7 @@ interface EntriesSectionProps extends Pick<NotebookScreenProps, 'uid' | 'noteboo
 
 /** The entries in their order, and a button to select all of them. */
 function EntriesSection(props: EntriesSectionProps) {
-  const { uid, notebook, isOwner, entries, selection, markedRanges, listRef } = props
+  const { uid, notebook, isOwner, entries, renderNotice, renderTools, selection, markedRanges, listRef } = props
   const reorder = useCallback((entryIds: readonly string[]) => saveOrder(uid, entryIds), [uid])
   const canBeMoved = isOwner && entries.length > 1
   const { ids, toggle } = selection
@@ -98,10 +107,12 @@ function EntriesSection(props: EntriesSectionProps) {
         isHidden={isOwner && notebook.isPublic && !entry.isPublic}
         age={<Age timestamp={entry.timestamp} />}
         markedRanges={markedRanges?.entryId === entry.id ? markedRanges.ranges : undefined}
+        notice={renderNotice?.(entry)}
+        tools={renderTools?.(entry)}
         handle={canBeMoved && <DragHandle label={`Move “${toEntryName(entry)}”`} />}
       />
     ),
-    [ids, toggle, markedRanges, canBeMoved, isOwner, notebook.isPublic],
+    [ids, toggle, markedRanges, renderNotice, renderTools, canBeMoved, isOwner, notebook.isPublic],
   )
   return (
     <section aria-labelledby="entries-of-notebook">

@@ -1,12 +1,20 @@
 import { type Entry, messages, type Notebook } from '@geist/domain'
 import { buttonClass, Notice } from '@geist/ui'
+import { BookOpen } from 'lucide-react'
+import { Suspense, useCallback, useEffect, useMemo } from 'react'
 import { Link } from 'react-router'
 
+import { restoreEdits } from '../../features/edit-entry/restore-edits'
 import { EntryUpdateProgress } from '../../features/notebooks/components/entry-update-progress'
 import { NotebookHead } from '../../features/notebooks/components/notebook-head'
 import { NotebookMenu } from '../../features/notebooks/components/notebook-menu'
 import { PrivacyButton } from '../../features/notebooks/components/privacy-button'
 import { UnpublishedNotes } from '../../features/notebooks/components/unpublished-notes'
+import { createNeverAiAction } from '../notes/create-never-ai-action'
+import { EntryMenuButton, EntryPopups } from '../notes/lazy-note-parts'
+import { NoteBanners, NoteMenu } from '../notes/own-note'
+import { useEntryHistory } from '../notes/use-entry-history'
+import { useNoteDialogs } from '../notes/use-note-dialogs'
 import { NotebookScreen } from './notebook-screen'
 import { paths } from '../paths'
 import styles from './own-notebook.module.css'
@@ -23,6 +31,7 @@ export interface OwnNotebookProps {
 /** A notebook of the user's own, with the actions of its owner. */
 export function OwnNotebook({ uid, notebook, entries, isComplete }: OwnNotebookProps) {
   const { rename, publish, showSubscribers, confirmDeletion, dialogs } = useNotebookDialogs(uid, notebook)
+  const { renderNotice, renderTools, popups } = useEntryMenus(uid, entries)
   const unpublishedEntries = notebook.isPublic ? entries.filter(({ isPublic }) => !isPublic) : []
   return (
     <>
@@ -31,6 +40,8 @@ export function OwnNotebook({ uid, notebook, entries, isComplete }: OwnNotebookP
         notebook={notebook}
         isOwner
         entries={entries}
+        renderNotice={renderNotice}
+        renderTools={renderTools}
         head={
           <NotebookHead
             notebook={notebook}
@@ -51,9 +62,53 @@ export function OwnNotebook({ uid, notebook, entries, isComplete }: OwnNotebookP
         notice={<UnpublishedNotes uid={uid} notebook={notebook} entries={unpublishedEntries} />}
         footer={<EndOfEntries notebookId={notebook.id} isEmpty={entries.length === 0} isComplete={isComplete} />}
       />
+      {popups}
       {dialogs}
     </>
   )
+}
+
+const noop = () => undefined
+
+/** The menu of each entry: open, move, edit, versions, AI and delete, as among all notes. */
+function useEntryMenus(uid: string, entries: readonly Entry[]) {
+  const history = useEntryHistory(uid)
+  const actions = useMemo(() => [...history.actions, createNeverAiAction(uid)], [history.actions, uid])
+  const { compare } = history
+  const dialogs = useNoteDialogs({ entries, actions, onCompare: compare })
+  const { cardActions, edit, reading } = dialogs
+  const { open } = reading
+  const menuActions = useMemo(
+    () => [{ label: 'Open', Icon: BookOpen, onSelect: open }, ...cardActions],
+    [open, cardActions],
+  )
+  useEffect(() => restoreEdits(uid), [uid])
+  return {
+    renderNotice: useCallback(
+      (entry: Entry) => <NoteBanners entry={entry} onEdit={edit} onCompare={compare} />,
+      [edit, compare],
+    ),
+    renderTools: useCallback((entry: Entry) => <NoteMenu entry={entry} Menu={EntryMenuButton} />, []),
+    popups: (
+      <>
+        <Suspense>
+          <EntryPopups
+            uid={uid}
+            actions={menuActions}
+            editingId={dialogs.editingId}
+            onEditorClosed={dialogs.stopEditing}
+            reading={reading}
+            query=""
+            filing={dialogs.filing}
+            deleting={dialogs.deleting}
+            leavesListWhenFiled
+            onDone={noop}
+          />
+        </Suspense>
+        {history.dialogs}
+      </>
+    ),
+  }
 }
 
 interface NotebookFactsProps {

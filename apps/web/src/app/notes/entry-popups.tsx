@@ -26,6 +26,8 @@ export interface EntryPopupsProps {
   readonly query: string
   readonly filing: DialogState<readonly Entry[]>
   readonly deleting: DialogState<readonly Entry[]>
+  /** Whether an entry leaves the list when it is filed in another notebook. */
+  readonly leavesListWhenFiled?: boolean
   /** Called after entries were filed or deleted. */
   readonly onDone: () => void
 }
@@ -36,6 +38,7 @@ export interface EntryPopupsProps {
  */
 export const EntryPopups = memo(function EntryPopups(props: EntryPopupsProps) {
   const { uid, actions, editingId, onEditorClosed, reading, query, filing, deleting, onDone } = props
+  const leavesList = props.leavesListWhenFiled ?? false
   return (
     <>
       <EntryMenu actions={actions} />
@@ -50,7 +53,15 @@ export const EntryPopups = memo(function EntryPopups(props: EntryPopupsProps) {
           renderBelow={(entry, open) => <OwnSimilarNotes uid={uid} note={entry} level={3} onOpen={open} />}
         />
       )}
-      {filing.subject && <FileDialog uid={uid} entries={filing.subject} {...toDialogProps(filing)} onFiled={onDone} />}
+      {filing.subject && (
+        <FileDialog
+          uid={uid}
+          entries={filing.subject}
+          leavesList={leavesList}
+          {...toDialogProps(filing)}
+          onFiled={onDone}
+        />
+      )}
       {deleting.subject && (
         <DeleteDialog uid={uid} entries={deleting.subject} {...toDialogProps(deleting)} onDeleted={onDone} />
       )}

@@ -23,6 +23,25 @@ export interface OwnNoteProps {
   readonly choice: ReactNode
 }
 
+/** The banners of a note: it has forks, or an edit of it is not saved. */
+export function NoteBanners({ entry, onEdit, onCompare }: Pick<OwnNoteProps, 'entry' | 'onEdit' | 'onCompare'>) {
+  return (
+    <>
+      {onCompare && <ForkNotice entry={entry} onOpen={onCompare} />}
+      <UnfinishedEditNotice entry={entry} onContinue={() => onEdit(entry)} />
+    </>
+  )
+}
+
+/** The button that opens the menu of a note; disabled until the menu has loaded. */
+export function NoteMenu({ entry, Menu }: Pick<OwnNoteProps, 'entry' | 'Menu'>) {
+  return (
+    <Suspense fallback={<MoreButton disabled />}>
+      <Menu entry={entry} />
+    </Suspense>
+  )
+}
+
 /**
  * One of the user's own entries in a list. Memoized, since a list renders many on scroll and
  * search.
@@ -43,22 +62,11 @@ export const OwnNote = memo(function OwnNote({
     <EntryCard
       entry={entry}
       ranges={ranges ?? findMatchRanges(entry.content, query)}
-      notice={
-        <>
-          {onCompare && <ForkNotice entry={entry} onOpen={onCompare} />}
-          <UnfinishedEditNotice entry={entry} onContinue={() => onEdit(entry)} />
-        </>
-      }
+      notice={<NoteBanners entry={entry} onEdit={onEdit} onCompare={onCompare} />}
       choice={choice}
       below={below?.(entry)}
       onOpen={onRead}
-      tools={
-        !isSelecting && (
-          <Suspense fallback={<MoreButton disabled />}>
-            <Menu entry={entry} />
-          </Suspense>
-        )
-      }
+      tools={!isSelecting && <NoteMenu entry={entry} Menu={Menu} />}
     />
   )
 })

@@ -3,7 +3,7 @@ import { Button, Notice } from '@geist/ui'
 import { useEffect, useRef, useState } from 'react'
 
 import { announce } from '../../../shared/announce/announce'
-import { findCardButton } from '../../../shared/card-focus'
+import { findCardButton, findNextFocusTarget } from '../../../shared/card-focus'
 import { Dialog, DialogActions, DialogBody, DialogHeader } from '../../../shared/dialog/dialog'
 import { getJournal } from '../../../shared/local/get-journal'
 import { fileEntries } from '../../../shared/local/operations/file-entries'
@@ -17,6 +17,8 @@ import { NotebookSelect, type SelectableNotebook } from './notebook-select'
 export interface FileDialogProps {
   readonly uid: string
   readonly entries: readonly Entry[]
+  /** Whether an entry leaves the list below when it is filed in another notebook. */
+  readonly leavesList: boolean
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly onClosed: () => void
@@ -27,15 +29,21 @@ export interface FileDialogProps {
 const confirmationMs = 3_000
 
 /** Files entries in one of the user's notebooks, or removes them from theirs. */
-export function FileDialog({ uid, entries, isOpen, onClose, onClosed, onFiled }: FileDialogProps) {
+export function FileDialog({ uid, entries, leavesList, isOpen, onClose, onClosed, onFiled }: FileDialogProps) {
   const notebooks = useLiveQuery(uid, readOwnNotebooks)
   const selectRef = useRef<HTMLButtonElement>(null)
+  const nextFocus = useRef<HTMLElement>(null)
   const { chosen, choose, failure, submit } = useFiling(uid, entries, () => {
     onFiled()
     onClose()
   })
   useEffect(() => requestNotebooks(getJournal(uid)), [uid])
   const ownedNotebooks = notebooks.status === 'ready' ? notebooks.value : []
+  const submitAndMoveFocus = () => {
+    const isLeaving = leavesList && entries.some(({ collectionName }) => collectionName !== chosen)
+    nextFocus.current = isLeaving ? findNextFocusTarget(entries.map(({ id }) => id)) : null
+    void submit()
+  }
 
   return (
     <Dialog
@@ -43,7 +51,7 @@ export function FileDialog({ uid, entries, isOpen, onClose, onClosed, onFiled }:
       onClose={onClose}
       onClosed={onClosed}
       initialFocus={selectRef}
-      finalFocus={() => findCardButton(entries[0]?.id ?? '') ?? true}
+      finalFocus={() => nextFocus.current ?? findCardButton(entries[0]?.id ?? '') ?? true}
     >
       <DialogHeader
         title="Select Notebook"
@@ -66,7 +74,7 @@ export function FileDialog({ uid, entries, isOpen, onClose, onClosed, onFiled }:
         {failure !== undefined && <Notice tone="error">{failure}</Notice>}
       </DialogBody>
       <DialogActions>
-        <Button look="primary" disabled={chosen === undefined} onClick={() => void submit()}>
+        <Button look="primary" disabled={chosen === undefined} onClick={submitAndMoveFocus}>
           Confirm selection
         </Button>
       </DialogActions>

@@ -22,6 +22,10 @@ export interface NotebookEntryProps {
   readonly age: ReactNode
   /** Ranges to mark, which expand the whole text. */
   readonly markedRanges?: readonly TextRange[] | undefined
+  /** Shown above the text. */
+  readonly notice?: ReactNode
+  /** Menu of the entry, at the end of the footer. */
+  readonly tools?: ReactNode
   /** Drag handle at the end. Stable identity. */
   readonly handle?: ReactNode
 }
@@ -34,6 +38,8 @@ export function NotebookEntry({
   isHidden = false,
   age,
   markedRanges,
+  notice,
+  tools,
   handle,
 }: NotebookEntryProps) {
   const { id, content, category } = entry
@@ -46,6 +52,7 @@ export function NotebookEntry({
     <article className={styles.card} data-card={id} tabIndex={-1}>
       <SelectionCheckbox entry={entry} isSelected={isSelected} onToggle={onToggle} />
       <div className={styles.body}>
+        {notice}
         <p
           ref={textRef}
           className={isWholeShown ? entryText.text : `${entryText.text} ${entryText.clamped}`}
@@ -66,6 +73,7 @@ export function NotebookEntry({
           {(isClamped || isExpanded) && (
             <ShowAllButton isExpanded={isWholeShown} onClick={() => setExpanded(!isExpanded)} />
           )}
+          {tools !== undefined && <span className={styles.tools}>{tools}</span>}
         </footer>
       </div>
       {handle}
