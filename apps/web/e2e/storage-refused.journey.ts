@@ -10,7 +10,7 @@ import type { BrowserProfile } from './real-browsers/tab'
 /* Real browsers with real settings: a simulation would miss how each one refuses storage. */
 
 const refusedNotice = 'This browser isn’t letting Geist keep anything on this device.'
-const damagedNotice = "Geist can't open its copy of your notes on this device"
+const damagedNotice = 'Geist can’t open its copy of your notes on this device'
 
 test('Chromium with site data blocked: two tabs write, a notice says that nothing is stored, both notes arrive', async () => {
   await writeInTwoTabs(await openChromium(siteDataBlocked), refusedNotice)

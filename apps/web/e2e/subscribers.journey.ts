@@ -115,7 +115,7 @@ test.describe('while the server is unreachable', () => {
     await dialog.getByRole('button', { name: `Remove ${bo.username}` }).click()
     const confirmDialog = page.getByRole('alertdialog', { name: 'Remove subscriber' })
     await confirmDialog.getByRole('button', { name: 'Remove', exact: true }).click()
-    await expect(confirmDialog).toContainText("Geist can't reach its server, so nothing was removed.")
+    await expect(confirmDialog).toContainText('Geist can’t reach its server, so nothing was removed.')
     await restoreServer()
     await confirmDialog.getByRole('button', { name: 'Remove', exact: true }).click()
     await expect(confirmDialog).toBeHidden()
