@@ -11,11 +11,11 @@ export const seeds = (seedsVariable ?? '1').split(',').map(Number)
 
 const stepsVariable = process.env['GEIST_PRIVACY_STEPS']
 
-/** Number of steps of four users with synced devices. In 100 steps, seed 1 covers every kind. */
-export const stepCount = Number(stepsVariable ?? 100)
+/** Number of steps of four users with synced devices. In 150 steps, seed 1 covers every kind. */
+export const stepCount = Number(stepsVariable ?? 150)
 
 /** Number of steps of two devices with stale views. */
-export const staleStepCount = Number(stepsVariable ?? 70)
+export const staleStepCount = Number(stepsVariable ?? 100)
 
 /**
  * Opens the project of a seed: by default a new one without triggers, which would delay the tests
