@@ -1,7 +1,7 @@
 import { serviceWorkerCaches, databases, findDeclaration, textStores } from '../src/shared/local/device-stores'
 import type { Page } from './journey'
 
-/** Names of everything that the browser stores for the site. */
+/** Names of what the browser stores for the site; `cookies` is the `document.cookie` string. */
 interface StoreNames {
   readonly localKeys: readonly string[]
   readonly sessionKeys: readonly string[]
@@ -39,10 +39,10 @@ export function readStoreNames(page: Page): Promise<StoreNames> {
  */
 const authProbeKey = '__sak'
 
-/** The start of keys that a journey itself stores. */
+/** Prefix of the storage keys that journeys write. */
 export const journeyKeyPrefix = 'journey:'
 
-/** The names that `device-stores.ts` does not declare. */
+/** The names that `device-stores.ts` does not declare, each after its kind: `database x`. */
 export function findUndeclaredNames(names: StoreNames): readonly string[] {
   const isAppKey = (key: string) => key !== authProbeKey && !key.startsWith(journeyKeyPrefix)
   return [
@@ -56,7 +56,7 @@ export function findUndeclaredNames(names: StoreNames): readonly string[] {
   ]
 }
 
-/** Reads all rows of a store of IndexedDB, in a database that exists. */
+/** Returns all rows of an IndexedDB object store. @throws NotFoundError for a missing database */
 export function readRows<Row>(page: Page, database: string, store: string): Promise<readonly Row[]> {
   return readStore(page, [database, store, 'getAll'])
 }
@@ -80,7 +80,7 @@ function readStore<T>(
   }, location)
 }
 
-/** Makes the device forget that its mirror is complete, as if it had lost the server midway. */
+/** Deletes the mark that the mirror is complete, as if the first download had stopped midway. */
 export function markMirrorIncomplete(page: Page, uid: string): Promise<void> {
   return page.evaluate(async (name) => {
     const openRequest = indexedDB.open(name)
@@ -93,8 +93,8 @@ export function markMirrorIncomplete(page: Page, uid: string): Promise<void> {
 }
 
 /**
- * Whether this device still waits for the server: for an acknowledgement, for the listener to show
- * an acknowledged write, or for a comparison after a rollback. A logout then keeps notes.
+ * Whether sync work is pending: a queued write, an acknowledged write that the listener has not
+ * delivered, or a comparison after a rollback. A logout then keeps notes on the device.
  */
 export async function isAwaitingServer(page: Page, uid: string): Promise<boolean> {
   const pendingWrites = await readRows(page, `geist-${uid}`, 'outbox')
@@ -103,7 +103,7 @@ export async function isAwaitingServer(page: Page, uid: string): Promise<boolean
   return pendingWrites.length > 0 || entries.some((row) => row.unconfirmed) || metaKeys.includes('rollback')
 }
 
-/** The declared stores, and the caches, that contain these words. */
+/** The declared stores, and the URLs of cached responses, that contain a text. */
 export async function findStoresWith(page: Page, words: string): Promise<readonly string[]> {
   const storesWithWords = await page.evaluate(async (searchWords) => {
     const inTexts = Object.keys(localStorage).filter((key) => localStorage.getItem(key)?.includes(searchWords))

@@ -129,7 +129,7 @@ test('GEIST_FIRESTORE_EMULATOR_JAR has priority, and is an error when it does no
   installCloudSdk()
   const named = writeJar('named.jar')
   const env = { ...machine.env, GEIST_FIRESTORE_EMULATOR_JAR: named }
-  await expect(findOfficialEmulator(env)).rejects.toThrow('No java runs here')
+  await expect(findOfficialEmulator(env)).rejects.toThrow('Java was not found or does not start')
   installJava(17)
   expect(await findOfficialEmulator(env)).toMatchObject({ value: { jar: named } })
   await expect(findOfficialEmulator({ ...env, GEIST_FIRESTORE_EMULATOR_JAR: `${named}.no` })).rejects.toThrow('.no')
@@ -147,7 +147,7 @@ test('without a source, every source is listed with its reason and what to insta
   3. hidane, built with cargo: cargo, which could build hidane, is not on this machine.
      Install Rust ${minRustVersion} or newer, for example from https://rustup.rs, and a C linker.
   4. Google's emulator, already installed: Java 17 does not run Google's Firestore emulator in ${jar}.
-     Install Java 21 or newer, or the emulator once more.
+     Install Java 21 or newer, or reinstall the emulator.
   5. Google's emulator, downloaded by the Firebase CLI: Google's current Firestore emulator needs Java 21, and this is Java 17.
      Install Java 21 or newer.`)
 })

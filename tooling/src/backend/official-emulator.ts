@@ -12,18 +12,21 @@ export interface OfficialEmulator {
   readonly version: string
 }
 
-/** The main class. The Cloud SDK's jar has none in its manifest, so `java -jar` fails. */
+/** The main class. `java -jar` fails: the Cloud SDK's jar has no `Main-Class` in its manifest. */
 export const officialEmulatorClass = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore'
 
 /**
  * Finds Google's Firestore emulator: `GEIST_FIRESTORE_EMULATOR_JAR`, then the Cloud SDK's
  * component, then the newest download of the Firebase CLI. Runs each candidate once, since each
  * release needs a different Java.
- * @throws {CommandError} if `GEIST_FIRESTORE_EMULATOR_JAR` names a file that does not run
+ * @throws {CommandError} if the file in `GEIST_FIRESTORE_EMULATOR_JAR` is missing or does not run
  */
 export async function findOfficialEmulator(env: NodeJS.ProcessEnv = process.env): Promise<Attempt<OfficialEmulator>> {
   const configuredJar = env['GEIST_FIRESTORE_EMULATOR_JAR']
   if (!configuredJar) return findFirstWorkingJar(listJarCandidates(env), env)
+  if (!existsSync(configuredJar)) {
+    throw new CommandError(`GEIST_FIRESTORE_EMULATOR_JAR names ${configuredJar}, which does not exist.`)
+  }
   const outcome = await findFirstWorkingJar([configuredJar], env)
   if (outcome.status === 'available') return outcome
   throw new CommandError(`GEIST_FIRESTORE_EMULATOR_JAR names ${configuredJar}, which cannot be used: ${outcome.reason}`)
@@ -54,7 +57,7 @@ async function findFirstWorkingJar(
   const javaVersion = await readJavaVersion(env)
   if (!java || javaVersion === 0) {
     return unavailable(
-      `No java runs here, and Google's Firestore emulator in ${existingJars.join(', ')} needs it.`,
+      `Java was not found or does not start, and Google's Firestore emulator in ${existingJars.join(', ')} needs it.`,
       installJava,
     )
   }
@@ -65,7 +68,7 @@ async function findFirstWorkingJar(
   }
   return unavailable(
     `Java ${javaVersion} does not run Google's Firestore emulator in ${existingJars.join(', ')}.`,
-    'Install Java 21 or newer, or the emulator once more.',
+    'Install Java 21 or newer, or reinstall the emulator.',
   )
 }
 

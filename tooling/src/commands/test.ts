@@ -31,14 +31,16 @@ const playwright = join(webFolder, 'node_modules/.bin/playwright')
  * emulators, `rest` for both, `journeys` for browser journeys, `gallery` for gallery snapshots, and
  * `faults` for a short fault suite. With a filter, a part also runs nightly tests. `--profile` also
  * prints the slowest test files and journeys, `--stress` keeps one processor core busy meanwhile.
- * `--affected[=REF]` runs what the changes since `REF` can break, in about two minutes.
+ * `--affected[=REF]` runs all unit tests, and the emulator tests and journeys nearest to the
+ * changes since `REF`, in about two minutes.
  */
 await runAsCommand(async () => {
   const args = process.argv.slice(2)
   const [partName = 'all', ...filter] = args.filter((arg) => !/^--(?:profile|stress|affected(?:=.*)?)$/u.test(arg))
   const affected = args.find((arg) => /^--affected(?:=|$)/u.test(arg))
   const part = parts.find((each) => each === partName)
-  if (!part) throw new CommandError(`"${partName}" is no part of the tests: ${parts.slice(1).join(', ')}.`)
+  if (!part)
+    throw new CommandError(`Unknown part of the tests: "${partName}". Use one of: ${parts.slice(1).join(', ')}.`)
   const profileFile = args.includes('--profile') ? startProfile() : undefined
   const freeCore = args.includes('--stress') ? occupyCore() : undefined
   const lostRequests: string[] = []
@@ -58,7 +60,7 @@ await runAsCommand(async () => {
   const skipped = counts.flatMap((count) => count.skipped)
   // A filter skips all other tests.
   if (filter.length === 0) printTests('Skipped', skipped)
-  // A test that waited for such an event fails, so they stand beside the failures.
+  // Beside the failures: a test that waits for a lost event fails.
   for (const line of lostRequests) printLine(`The backend lost a request: ${line}`)
   printLine(`${passed} passed, ${failed} failed`)
   return failed === 0 ? 0 : 1
@@ -84,7 +86,8 @@ async function runPart(part: Part, options: TestOptions): Promise<readonly TestC
       : []),
     ...(part === 'journeys' ? await withBackend(all, { hasSites: true }, (env) => runJourneys(all, env)) : []),
   ]
-  if (counts.every(({ passed, failed }) => passed + failed === 0)) throw new CommandError('No test goes by that name.')
+  if (counts.every(({ passed, failed }) => passed + failed === 0))
+    throw new CommandError('No test matches this filter.')
   printLine('')
   for (const line of readCoverage(coverageIn(all.reports))) printLine(line)
   rmSync(all.reports, { recursive: true, force: true })
@@ -115,7 +118,7 @@ async function runAffected(ref: string | undefined, options: TestOptions): Promi
       `and ${chosen.journeys.length} of ${chosen.journeyCount} affected journeys.`,
   )
   if (unknownFiles.length > 0)
-    printLine(`No import leads to these changed files, so they select no test: ${unknownFiles.join(', ')}`)
+    printLine(`No test depends on these changed files, so they select none: ${unknownFiles.join(', ')}`)
   const rulesRun = { projects: rulesProjects, isLowPriority: true, env: process.env }
   const rules = hasRules ? [units.then(() => runVitest(all, rulesRun))] : []
   const hasSites = chosen.journeys.length > 0
@@ -170,9 +173,9 @@ async function withBackend<T>(
 }
 
 /**
- * Runs all tests except journeys, or with `isWhole` those too. Two lines of runs keep both
- * processor cores busy: one without the backend at low priority, and one on the backend. The unit
- * tests run while the emulator compiles, which leaves CPUs idle near its end.
+ * Runs the tests of Vitest, and with `isWhole` the gallery and the journeys. Two queues run side by
+ * side on two cores: one without the backend at low priority, and one on the backend. The unit
+ * tests start during the build of the emulator, whose last phase leaves a core idle.
  */
 async function runRest(
   all: TestRun,
@@ -185,12 +188,12 @@ async function runRest(
   const rules = units.then(() => runVitest(all, { projects: rulesProjects, isLowPriority: true, env: rulesEnv }))
   const pictures = isWhole ? [rules.then(() => runGalleryTests(all))] : []
   const onBackend = await withBackend(all, { hasSites: isWhole }, async (env, clearFirestore) => {
-    // It mostly waits, and has a backend of its own.
+    // Runs beside the others: it mostly waits, and starts a backend of its own.
     const faults = isWhole && all.isNightly ? [runShortFaultSuite()] : []
     const counts: TestCount[] = []
     for (const projects of [...backendGroups, ...(all.isNightly ? nightlyGroups : [])]) {
       counts.push(await runVitest(all, { projects, isLowPriority: false, env }))
-      // Most queries of hidane scan everything that it stores.
+      // Most queries of hidane scan all stored documents.
       await clearFirestore()
     }
     if (isWhole) counts.push(...(await runJourneys(all, env)))

@@ -10,9 +10,10 @@ import { runJourneys, runVitestTests } from './run-named-tests'
 
 /**
  * Applies each mutant in place, runs the test that has to kill it, and restores the file, also
- * after an error or an exit signal. Before that, each of these tests has to pass.
+ * after an error or an exit signal. Checks first that each test passes without a mutant.
  *
- * @returns the number of survivors
+ * @returns the number of mutants that were not killed: their test passed or did not run
+ * @throws {CommandError} for an invalid mutant, a changed file, or a test that fails without one
  */
 export async function runMutants(mutants: readonly Mutant[]): Promise<number> {
   for (const mutant of mutants) {
@@ -30,7 +31,7 @@ export async function runMutants(mutants: readonly Mutant[]): Promise<number> {
 }
 
 /**
- * @throws {CommandError} when a file has uncommitted changes, which a crash could mix with a mutant
+ * @throws {CommandError} when a file has uncommitted changes: a crash could leave a mutant there
  */
 async function requireUnchanged(files: readonly string[]): Promise<void> {
   const { output } = await capture('git', ['status', '--porcelain', '--', ...new Set(files)], { cwd: projectRoot })
@@ -42,7 +43,7 @@ const noop = () => undefined
 class MutationRun {
   #restoreFile: () => void = noop
   #backend: Promise<TestBackend> | undefined
-  #survivorCount = 0
+  #notKilledCount = 0
 
   async run(mutants: readonly Mutant[]): Promise<number> {
     const withoutBackend = mutants.filter(({ killedBy }) => !needsBackend(killedBy))
@@ -55,7 +56,7 @@ class MutationRun {
       )
     // Each mutant of a journey needs its own build of the web app.
     await this.#runAll(journeys, (tests) => this.#useBackend({ hasSites: true }, (env) => runJourneys(tests, env)))
-    return this.#survivorCount
+    return this.#notKilledCount
   }
 
   /** Restores the mutated file, then stops the backend. */
@@ -86,8 +87,8 @@ class MutationRun {
   #report({ name, killedBy: { file, title } }: Mutant, result: TestResult): void {
     if (result === 'failed') printLine(`killed    ${name} — by ${file} › ${title}`)
     else {
-      this.#survivorCount += 1
-      printLine(`SURVIVED  ${name} — ${file} › ${title} ${result === 'passed' ? 'passed' : 'did not run'}`)
+      this.#notKilledCount += 1
+      printLine(`${result === 'passed' ? 'SURVIVED ' : 'NOT RUN  '} ${name} — ${file} › ${title}`)
     }
   }
 

@@ -13,8 +13,8 @@ const measurementSchema = v.strictObject({
   name: v.string(),
   wallMs: v.number(),
   /**
-   * Processor time. Of a test file: the time in which its event loop was busy, without the
-   * emulators. Of a journey: the time of its browser and its worker.
+   * Of a test file: the time in which its event loop was busy, without the emulators. Of a journey:
+   * the processor time of its browser and its Playwright worker.
    */
   processorMs: v.number(),
 })
@@ -38,19 +38,17 @@ export function recordMeasurement(measurement: Measurement): void {
   if (file) appendFileSync(file, `${JSON.stringify(measurement)}\n`)
 }
 
-/** The measurements of a run, slowest first. */
+/** The measurements of a run, slowest first; none without a file. @throws on an invalid line */
 export function readProfile(file: string): readonly Measurement[] {
   if (!existsSync(file)) return []
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
-  return lines
-    .map((line) => v.parse(measurementSchema, JSON.parse(line)))
-    .toSorted((one, other) => other.wallMs - one.wallMs)
+  return lines.map((line) => v.parse(measurementSchema, JSON.parse(line))).toSorted((a, b) => b.wallMs - a.wallMs)
 }
 
-/** A Markdown table of the slowest measurements, in seconds. */
-export function formatProfile(measurements: readonly Measurement[], rowCount = 30): string {
+/** A Markdown table of the slowest measurements, in seconds. Expects the slowest first. */
+export function formatProfile(measurements: readonly Measurement[], maxRows = 30): string {
   const rows = measurements
-    .slice(0, rowCount)
+    .slice(0, maxRows)
     .map(({ name, wallMs, processorMs }) => [name, wallMs, processorMs, Math.max(0, wallMs - processorMs)] as const)
     .map(([name, ...times]) => `| ${name} | ${times.map((ms) => (ms / 1_000).toFixed(1)).join(' | ')} |`)
   return ['| test file or journey | wall time | processor time | waiting |', '| --- | --- | --- | --- |', ...rows].join(

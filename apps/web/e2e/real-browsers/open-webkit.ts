@@ -81,7 +81,7 @@ async function openOnDisplay(
       XDG_DATA_HOME: join(home, 'data'),
       XDG_CACHE_HOME: join(home, 'cache'),
       XDG_CONFIG_HOME: config,
-      // The machine has no GPU, and containers run as root.
+      // Test machines have no GPU, and WebKit's sandbox fails for root in a container.
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     },
@@ -150,7 +150,8 @@ async function openWindow(session: Session, errors: string[]): Promise<WebKitTab
   // Opens a window: WebDriver cannot bring a tab to the front, and a hidden tab paints nothing.
   const { handle } = (await session.send('POST', '/window/new', { type: 'window' })) as { readonly handle: string }
   let isOpen = true
-  // One command at a time, after switching to its window.
+  // Switches to this window first: WebDriver has one current window per session, so commands must
+  // not run in parallel.
   const sendToWindow = async (path: string, body: object) => {
     await session.send('POST', '/window', { handle })
     return session.send('POST', path, body)
@@ -209,7 +210,7 @@ async function waitUntilReady(driver: string): Promise<void> {
     if (isReady) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error('WebKitWebDriver does not answer.')
+  throw new Error('WebKitWebDriver was not ready in time.')
 }
 
 interface Display {
@@ -224,7 +225,7 @@ async function startDisplay(program: string): Promise<Display> {
   })
   const [line] = (await Promise.race([
     once(child.stdio[3] as NodeJS.ReadableStream, 'data'),
-    once(child, 'exit').then(() => Promise.reject(new Error('Xvfb does not start.'))),
+    once(child, 'exit').then(() => Promise.reject(new Error('Xvfb exited before it opened a display.'))),
   ])) as [Buffer]
   return { number: line.toString().trim(), process: child }
 }
