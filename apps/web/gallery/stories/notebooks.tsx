@@ -39,6 +39,11 @@ export const notebooks: Story = {
           <NotebookCard
             listedNotebook={{ notebook: ownNotebook, isOwner: true }}
             path="/notebooks/river"
+            summary={{
+              count: 48,
+              latestAt: Date.UTC(2024, 2, 3, 12),
+              firstText: 'The heron stood in the shallows until noon, and then it flew along the river.',
+            }}
             privacyButton={<PrivacyButton uid={adaUid} notebook={ownNotebook} onPublish={noop} />}
           />
         </div>

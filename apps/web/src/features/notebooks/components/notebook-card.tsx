@@ -2,6 +2,8 @@ import { messages } from '@geist/domain'
 import { Lock, LockOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 
+import { formatEntryExcerpt } from '../../../shared/entry-text/format-entry-excerpt'
+import type { NotebookSummary } from '../../../shared/local/queries/read-notebook-summaries'
 import { NotebookCover } from '../../../shared/notebook-cover/notebook-cover'
 import type { ListedNotebook } from '../merge-notebooks'
 import styles from './notebook-card.module.css'
@@ -11,13 +13,18 @@ export interface NotebookCardProps {
   readonly path: string
   /** Privacy toggle of the user's own notebook. */
   readonly privacyButton?: ReactNode
+  /** What this device knows of the entries. */
+  readonly summary?: NotebookSummary | undefined
   /** Shown between the name and the footer. */
   readonly badge?: ReactNode
 }
 
 /** Card of a notebook on the grid: its cover, privacy and figures. */
-export function NotebookCard({ listedNotebook: { notebook, isOwner }, path, privacyButton, badge }: NotebookCardProps) {
+export function NotebookCard(props: NotebookCardProps) {
+  const { path, summary, privacyButton, badge } = props
+  const { notebook, isOwner } = props.listedNotebook
   const { id, name, creatorUsername, originalCreatorUID, collaborators, isPublic } = notebook
+  const { entryCount = 0, latestEntryAt } = notebook
   const PrivacyIcon = isPublic ? LockOpen : Lock
   return (
     <NotebookCover
@@ -51,6 +58,40 @@ export function NotebookCard({ listedNotebook: { notebook, isOwner }, path, priv
       }
     >
       {badge}
+      {isOwner
+        ? summary && <CoverSummary {...summary} />
+        : entryCount > 0 && <CoverSummary count={entryCount} latestAt={latestEntryAt ?? undefined} firstText="" />}
     </NotebookCover>
   )
+}
+
+interface CoverSummaryProps extends Pick<NotebookSummary, 'count' | 'firstText'> {
+  readonly latestAt: number | undefined
+}
+
+/** The first line of a notebook, the number of its notes, and when the newest was written. */
+function CoverSummary({ count, latestAt, firstText }: CoverSummaryProps) {
+  return (
+    <>
+      {firstText !== '' && (
+        <p className={styles.firstText} dir="auto">
+          {formatEntryExcerpt(firstText)}
+        </p>
+      )}
+      <p className={styles.summary}>
+        {count === 1 ? '1 note' : `${count.toLocaleString()} notes`}
+        {latestAt !== undefined && `, latest ${formatDay(latestAt)}`}
+      </p>
+    </>
+  )
+}
+
+/** Formats a day shortly, without the current year. */
+function formatDay(time: number): string {
+  const isThisYear = new Date(time).getFullYear() === new Date().getFullYear()
+  return new Date(time).toLocaleDateString(undefined, {
+    day: 'numeric',
+    month: 'short',
+    ...(!isThisYear && { year: 'numeric' }),
+  })
 }

@@ -2,6 +2,8 @@ import type { Notebook, PublicNotebook } from '@geist/domain'
 import { Notice, Skeleton } from '@geist/ui'
 import type { ReactNode } from 'react'
 
+import { readNotebookSummaries } from '../../../shared/local/queries/read-notebook-summaries'
+import { useLiveQuery } from '../../../shared/local/use-live-query'
 import { CoverBones } from '../../../shared/notebook-cover/cover-bones'
 import type { NotebooksState } from '../use-notebooks'
 import { NotebookCard } from './notebook-card'
@@ -66,9 +68,10 @@ interface NotebookCardsProps extends Omit<NotebookGridProps, 'notebooks'> {
 }
 
 function NotebookCards({ uid, notebooks, getPath, onCreate, onPublish, renderBadge }: NotebookCardsProps) {
+  const summaries = useLiveQuery(uid, readNotebookSummaries)
   return (
     <ul className={styles.grid}>
-      <li className={styles.cell}>
+      <li className={styles.creation}>
         <button type="button" className={styles.create} onClick={onCreate}>
           + Notebook
         </button>
@@ -80,6 +83,7 @@ function NotebookCards({ uid, notebooks, getPath, onCreate, onPublish, renderBad
             <NotebookCard
               listedNotebook={listedNotebook}
               path={getPath(notebook.id)}
+              summary={summaries.status === 'ready' ? summaries.value.get(notebook.name) : undefined}
               privacyButton={isOwner && <PrivacyButton uid={uid} notebook={notebook} onPublish={onPublish} />}
               badge={!isOwner && renderBadge?.(notebook)}
             />
