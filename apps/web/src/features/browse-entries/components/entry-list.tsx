@@ -50,7 +50,11 @@ export function EntryList({ entries, sortedBy, now, renderCard, view, oldView, r
   const listRef = useRef<HTMLUListElement>(null)
   const [initialView] = useState(() => view ?? oldView?.())
   const top = useDistanceFromTop(listRef, initialView?.items.find(({ index }) => index === 0)?.start)
-  const virtualizer = useEntryVirtualizer(entries, listRef, { top, view, initialItems: initialView?.items ?? [] })
+  const { virtualizer, renderNeighbours } = useEntryVirtualizer(entries, listRef, {
+    top,
+    view,
+    initialItems: initialView?.items ?? [],
+  })
   useImperativeHandle(ref, () => ({ readView: () => ({ scrollY: window.scrollY, items: virtualizer.takeSnapshot() }) }))
   useRestoreScroll(view)
   const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {}
@@ -60,12 +64,14 @@ export function EntryList({ entries, sortedBy, now, renderCard, view, oldView, r
   )
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only observes the focus
     <ul
       ref={listRef}
       // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the role of lists without bullets
       role="list"
       className={styles.list}
       style={{ height: virtualizer.getTotalSize() }}
+      onFocus={renderNeighbours}
     >
       {virtualizer.getVirtualItems().map(({ index, key, start }) => {
         const entry = entries[index]
@@ -103,6 +109,7 @@ function useEntryVirtualizer(
   { top, view, initialItems }: VirtualizerOptions,
 ) {
   const [isScrolledDown, setScrolledDown] = useState(false)
+  const [focusCount, setFocusCount] = useState(0)
   // Keys of the last render: mounted cards stay mounted in the first render after a change.
   const renderedKeys = useRef<ReadonlySet<unknown>>(new Set())
   // oxlint-disable-next-line react/incompatible-library -- the React compiler does not run here
@@ -114,7 +121,7 @@ function useEntryVirtualizer(
     overscan: overscanCount,
     initialOffset: () => view?.scrollY ?? window.scrollY,
     initialMeasurementsCache: [...initialItems],
-    rangeExtractor: useRangeExtractor(entries, listRef, renderedKeys),
+    rangeExtractor: useRangeExtractor(entries, listRef, renderedKeys, focusCount),
     // While scrolled down, anchors to the end: changes above do not move the cards on the screen.
     // At the top, anchors to the start: a new entry appears.
     anchorTo: isScrolledDown ? 'end' : 'start',
@@ -124,7 +131,15 @@ function useEntryVirtualizer(
   useLayoutEffect(() => {
     renderedKeys.current = new Set(items.map(({ key }) => key))
   }, [items])
-  return virtualizer
+  /**
+   * Renders the neighbours of a newly focused card right after the event. Scrolling renders them
+   * later, and a Tab key before that would leave the list.
+   */
+  const renderNeighbours = () => {
+    const neighbours = findAroundFocus(entries, listRef.current)
+    if (neighbours.some((index) => !renderedKeys.current.has(entries[index]?.id))) setFocusCount((count) => count + 1)
+  }
+  return { virtualizer, renderNeighbours }
 }
 
 /**
@@ -135,6 +150,7 @@ function useRangeExtractor(
   entries: readonly Entry[],
   listRef: RefObject<HTMLUListElement | null>,
   renderedKeys: RefObject<ReadonlySet<unknown>>,
+  focusCount: number,
 ): (range: Range) => number[] {
   // After a search keystroke, the first render has only the cards on the screen. A deferred render
   // adds the overscan.
@@ -144,15 +160,20 @@ function useRangeExtractor(
       const isRendered = (index: number) =>
         rendersOverscan || isOnScreen(index, range) || renderedKeys.current.has(entries[index]?.id)
       if (entries.length <= maxFullyRenderedCount) return entries.map((_, index) => index).filter(isRendered)
-      const focusedId = findFocusedCardId(listRef.current)
-      const focusedIndex = focusedId === undefined ? -1 : entries.findIndex(({ id }) => id === focusedId)
-      const aroundFocus = focusedIndex === -1 ? [] : [focusedIndex - 1, focusedIndex, focusedIndex + 1]
-      const focusIndexes = aroundFocus.filter((index) => index >= 0 && index < entries.length)
       const nearScreen = defaultRangeExtractor(range).filter(isRendered)
-      return [...new Set([...focusIndexes, ...nearScreen])].toSorted((a, b) => a - b)
+      return [...new Set([...findAroundFocus(entries, listRef.current), ...nearScreen])].toSorted((a, b) => a - b)
     },
-    [entries, rendersOverscan, listRef, renderedKeys],
+    // oxlint-disable-next-line react/exhaustive-deps -- a new `focusCount` makes the virtualizer ask again
+    [entries, rendersOverscan, listRef, renderedKeys, focusCount],
   )
+}
+
+/** Returns the indexes of the focused card and its neighbours; none without a focused card. */
+function findAroundFocus(entries: readonly Entry[], list: HTMLElement | null): readonly number[] {
+  const focusedId = findFocusedCardId(list)
+  const focusedIndex = focusedId === undefined ? -1 : entries.findIndex(({ id }) => id === focusedId)
+  if (focusedIndex === -1) return []
+  return [focusedIndex - 1, focusedIndex, focusedIndex + 1].filter((index) => index >= 0 && index < entries.length)
 }
 
 function isOnScreen(index: number, { startIndex, endIndex }: Pick<Range, 'startIndex' | 'endIndex'>): boolean {
