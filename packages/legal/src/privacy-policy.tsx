@@ -110,11 +110,12 @@ export const privacyPolicy: LegalDocument = {
             nothing else: not for advertising, and not to train AI models.
           </p>
           <p>
-            <strong>We ask an AI only when you want it.</strong> Before the first time, Geist tells you who would read
-            your words: the AI built into our servers, or an outside provider, by name. If that changes, we ask you
-            again. A suggestion uses the beginnings of your {aiInputLimits.entriesMax} newest notes, or the end of your
-            draft; a question uses what it’s about. Settings lists all of this, and has one switch that turns every AI
-            off. You can keep any single note from AI with “Never AI”.
+            <strong>We ask an AI only when you use it.</strong> The AI built into our servers sends your words nowhere
+            else, and says so at its first use. Before an outside provider gets any of your words, we tell you its name
+            and ask you. If that changes, we ask again. A suggestion uses the beginnings of your{' '}
+            {aiInputLimits.entriesMax} newest notes, or the end of your draft; a question uses what it’s about. Settings
+            lists all of this, and has one switch that turns every AI off. You can keep any single note from AI with
+            “Never AI”.
           </p>
         </>
       ),

@@ -111,10 +111,10 @@ export const whoCanReadWhat: LegalDocument = {
       body: (
         <>
           <p>
-            No AI is asked anything with your notes before you’ve agreed, and nothing but your words tells it who you
-            are. Before its first use and in Settings, Geist says which AI that is: the built-in one, which runs on the
-            servers that keep your notes anyway, or an outside provider, which then has what was sent and keeps it for
-            as long as its own policy says.
+            No outside AI gets any of your notes before you’ve agreed, and nothing but your words tells it who you are.
+            At its first use and in Settings, Geist says which AI that is: the built-in one, which runs on the servers
+            that keep your notes anyway, or an outside provider, which then has what was sent and keeps it for as long
+            as its own policy says.
           </p>
           <p>
             Anyone who reads a public notebook can ask an AI about it, as they could with any web page. The AI isn’t
