@@ -3,7 +3,7 @@ import { findCard } from '../e2e/cards'
 import { appendText, fillCategory, openNotes } from '../e2e/people'
 import { toIsoDay } from '../src/shared/to-iso-day'
 import { forbidLocalStorage, isAskedOnLeaving } from '../e2e/refuse-storage'
-import { appendQuestion, insertOnTab } from '../e2e/suggestion'
+import { acceptForText, acceptOnTab } from '../e2e/suggestion'
 import { dispatchSpeechResults, endSpeech, readStartedSpeech, stubSpeech } from '../e2e/speech'
 import { acceptAiNotice, createNote, expect, openSeeded, type Page, test } from './component'
 import { createNotebook } from './sample-data'
@@ -111,7 +111,7 @@ test('a note begun in a notebook is filed there, and so is the next one', async 
     await expect(findCard(page, content)).toContainText('Canal')
 })
 
-test('shows a suggested prompt as the placeholder, and inserts it only on Tab', async ({ page }) => {
+test('an accepted prompt is a heading of the note, also after a reload and once it is saved', async ({ page }) => {
   await acceptAiNotice(page)
   const prompts = ['“What does the garden need?”', 'Why is the ferry late?', 'Who else waits?']
   await page.route('**/generateJournalPrompt', (route) =>
@@ -125,13 +125,20 @@ test('shows a suggested prompt as the placeholder, and inserts it only on Tab', 
   await expect(note).toHaveAttribute('placeholder', prompt)
   await expect(note).toBeFocused()
 
-  await insertOnTab(page, prompt)
-  await appendQuestion(page, 'I wait for the ferry.', 'I wait for the ferry.\n\nWho else waits?\n')
+  await acceptOnTab(page, prompt)
+  await acceptForText(page, 'I wait for the ferry.')
+  await page.reload()
+  await expect(note).toHaveAccessibleDescription('Who else waits?')
 
   await fillCategory(page, 'Garden')
   await submitButton(page).click()
   await expect(page.getByText('Note logged')).toBeVisible()
   await expect(note).toHaveAttribute('placeholder', 'Compose a note...')
+  await expect(note).toHaveAccessibleDescription('')
+  await openNotes(page)
+  const savedNote = findCard(page, 'I wait for the ferry.')
+  await expect(savedNote.getByText('Who else waits?', { exact: true })).toBeVisible()
+  await expect(savedNote.getByText('I wait for the ferry.', { exact: true })).toBeVisible()
 })
 
 test('a spoken note keeps every word once, although recognition stops by itself twice', async ({ page }) => {

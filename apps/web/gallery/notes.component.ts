@@ -144,3 +144,10 @@ test('asks before it restores an earlier version of a public note', async ({ pag
   await question.getByRole('button', { name: 'Restore' }).click()
   await expect(findCard(page, 'The heron was there again.')).toBeVisible()
 })
+
+test('the save state appears only once something has changed', async ({ page }) => {
+  await openNotes(page, { entries: [createNote('The heron stood still.')] })
+  await expect(page.getByText('Saved everywhere')).toHaveCSS('opacity', '0')
+  await editCard(page, 'The heron', 'The heron flew.')
+  await expect(page.getByText('Saved on this device')).toHaveCSS('opacity', '1')
+})

@@ -27,6 +27,10 @@ export const offlineEntrySchema = v.pipe(
     /** '' if the user chose none. */
     category: v.string(),
     timestamp: storableInstantSchema,
+    /** The notebook to file it in. Missing for none. */
+    notebookId: v.exactOptional(documentIdSchema),
+    /** The suggested question that it answers. Missing for none. */
+    userPrompt: v.exactOptional(v.string()),
   }),
   v.readonly(),
 )

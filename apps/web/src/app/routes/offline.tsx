@@ -11,6 +11,7 @@ import {
   writeDraft,
 } from '../../features/compose/compose-store'
 import { DraftStatus } from '../../features/compose/components/draft-status'
+import { describeDayProblem, toTimeOnDay } from '../../features/compose/draft-day'
 import { useCaretHandover } from '../../features/compose/use-caret-handover'
 import { useDraft } from '../../features/compose/use-draft'
 import { type SaveDraftOutcome, OfflineForm } from '../../features/write-offline/components/offline-form'
@@ -84,7 +85,10 @@ function DraftForm({ owner }: { readonly owner: DraftOwner }) {
   )
 }
 
-/** Moves the draft to the offline entries. Text that is typed meanwhile stays. */
+/**
+ * Moves the draft to the offline entries, with the notebook, the day and the question that the
+ * composer stored in it. Text that is typed meanwhile stays.
+ */
 async function storeDraft(owner: DraftOwner): Promise<SaveDraftOutcome> {
   const fields = useCompose.getState().draft
   const content = parseContent(fields.content)
@@ -92,12 +96,16 @@ async function storeDraft(owner: DraftOwner): Promise<SaveDraftOutcome> {
   const category = parseCategory(fields.category)
   if (category.status === 'refused') return category
   const draft = markDraftSubmitted(Date.now())
+  const { day, notebookId, prompt } = fields
+  const isDated = day !== undefined && describeDayProblem(day, draft.submittedAt) === undefined
   const outcome = await storeEntry({
     id: draft.id,
     uid: owner,
     content: content.value,
     category: category.value,
-    timestamp: draft.submittedAt,
+    timestamp: isDated ? toTimeOnDay(day, draft.submittedAt) : draft.submittedAt,
+    ...(notebookId !== undefined && { notebookId }),
+    ...(prompt !== undefined && { userPrompt: prompt }),
   })
   if (outcome.status === 'stored') clearDraft(draft)
   return outcome

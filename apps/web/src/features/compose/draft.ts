@@ -13,6 +13,8 @@ export interface Draft {
   readonly notebookId?: string
   /** The calendar day to date the entry on, such as `2026-03-01`. Missing for today. */
   readonly day?: string
+  /** The accepted suggestion that the text answers. Missing for none. */
+  readonly prompt?: string
   /** First submit, in epoch milliseconds; retries keep it. `null` before. */
   readonly submittedAt: number | null
   /** Text of a save with unknown outcome, if the draft changed since. */
@@ -26,10 +28,12 @@ export interface SubmittedText {
   readonly category: string
 }
 
-/** A change of a draft; `undefined` removes the notebook or the day. */
+/** A change of a draft; `undefined` removes the notebook, the day or the prompt. */
 export type DraftChange = Partial<Pick<Draft, 'content' | 'category' | 'isNewCategory'>> & {
-  readonly [Field in 'notebookId' | 'day']?: string | undefined
+  readonly [Field in OptionalField]?: string | undefined
 }
+
+type OptionalField = 'notebookId' | 'day' | 'prompt'
 
 const submittedFields = { id: string(), content: string(), category: string() }
 const draftSchema = object({
@@ -37,6 +41,7 @@ const draftSchema = object({
   isNewCategory: exactOptional(boolean()),
   notebookId: exactOptional(string()),
   day: exactOptional(string()),
+  prompt: exactOptional(string()),
   submittedAt: nullable(number()),
   submitted: exactOptional(object(submittedFields)),
 })
@@ -50,8 +55,8 @@ export function createDraft(id: string): Draft {
  * and cannot overwrite that entry. `submitted` keeps the old text until its save is confirmed.
  */
 export function applyDraftChange(draft: Draft, change: DraftChange, newId: string): Draft {
-  const { notebookId, day, ...fields } = { ...draft, ...change }
-  const changedDraft: Draft = { ...fields, ...omitUndefined({ notebookId, day }) }
+  const { notebookId, day, prompt, ...fields } = { ...draft, ...change }
+  const changedDraft: Draft = { ...fields, ...omitUndefined({ notebookId, day, prompt }) }
   if (draft.submittedAt === null) return changedDraft
   const { id, content, category } = draft
   return { ...changedDraft, id: newId, submittedAt: null, submitted: { id, content, category } }
@@ -59,20 +64,24 @@ export function applyDraftChange(draft: Draft, change: DraftChange, newId: strin
 
 /** Removes saved text from a draft. Text typed since and a changed category stay. */
 export function clearSavedText(draft: Draft, submittedText: SubmittedText, newId: string): Draft {
-  const { submitted: _, notebookId, day, ...rest } = draft
+  const { submitted: _, notebookId, day, prompt, ...rest } = draft
   const content = removeSavedText(submittedText.content, draft.content)
   return {
     ...rest,
-    // They belong to the text: without any left, the next note begins with neither.
-    ...(content !== '' && omitUndefined({ notebookId, day })),
+    // They belong to the text: without any left, the next note begins with none of them.
+    ...(content !== '' && omitUndefined({ notebookId, day, prompt })),
     ...(draft.id === submittedText.id && { id: newId, submittedAt: null }),
     ...(draft.category === submittedText.category && { category: '', isNewCategory: false }),
     content,
   }
 }
 
-function omitUndefined({ notebookId, day }: DraftChange): Pick<Draft, 'notebookId' | 'day'> {
-  return { ...(notebookId !== undefined && { notebookId }), ...(day !== undefined && { day }) }
+function omitUndefined({ notebookId, day, prompt }: DraftChange): Pick<Draft, OptionalField> {
+  return {
+    ...(notebookId !== undefined && { notebookId }),
+    ...(day !== undefined && { day }),
+    ...(prompt !== undefined && { prompt }),
+  }
 }
 
 /** Parses a stored draft. Returns `undefined` if it is invalid. */

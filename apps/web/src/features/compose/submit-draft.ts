@@ -31,7 +31,7 @@ export async function submitDraft(author: Author, now: number, defaultCategory =
   if (parsed.status === 'refused') return refuseSubmit(parsed.sentence)
 
   const journal = getJournal(author.uid)
-  const { submittedAt, notebookId, day } = draft
+  const { submittedAt, notebookId, day, prompt } = draft
   setSubmission({ status: 'saving' })
   const submittedText = markDraftSubmitted(now, defaultCategory)
   const entry = {
@@ -40,6 +40,7 @@ export async function submitDraft(author: Author, now: number, defaultCategory =
     id: submittedText.id,
     timestamp: day === undefined ? submittedText.submittedAt : toTimeOnDay(day, submittedText.submittedAt),
     ...(notebookId !== undefined && { notebookId }),
+    ...(prompt !== undefined && { userPrompt: prompt }),
   }
   const outcome = await saveUnlessTaken(journal, entry, now)
   if (!isDraftOpen(author.uid)) return false

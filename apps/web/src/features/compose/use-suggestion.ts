@@ -18,10 +18,8 @@ export interface SuggestionControl {
   readonly suggestion: string | undefined
   /** Changes the draft. Typing aborts a pending suggestion. */
   readonly change: (fields: DraftChange) => void
-  /** Makes the suggestion the note. */
+  /** Puts the suggestion above the note as its heading. */
   readonly accept: () => void
-  /** Appends the suggestion to the note. */
-  readonly addToNote: () => void
   /** Removes the suggestion and focuses the note. */
   readonly dismiss: () => void
   /** Removes the suggestion without moving the focus. */
@@ -46,14 +44,8 @@ export function useSuggestion({ gate, hasQuestionOfTheDay, noteRef }: Suggestion
   }
   const accept = () => {
     noteRef.current?.focus()
-    if (suggestion) insertLikeTyping(suggestion, () => change({ content: suggestion }))
-  }
-  const addToNote = () => {
-    if (!suggestion || !noteRef.current) return
-    noteRef.current.focus()
-    noteRef.current.setSelectionRange(content.length, content.length)
-    const text = `${content.endsWith('\n') ? '' : '\n\n'}${suggestion}\n`
-    insertLikeTyping(text, () => change({ content: `${content}${text}` }))
+    if (suggestion === undefined) return
+    change({ prompt: suggestion })
     clear()
   }
   const dismiss = () => {
@@ -69,13 +61,7 @@ export function useSuggestion({ gate, hasQuestionOfTheDay, noteRef }: Suggestion
     accept()
     return true
   })
-  return { state, suggestion, change, accept, addToNote, dismiss, clear, suggest: suggestAndFocus, acceptOnTab }
-}
-
-/** Inserts text at the caret, so that the browser's undo reverts it. */
-function insertLikeTyping(text: string, fallback: () => void): void {
-  // oxlint-disable-next-line typescript/no-deprecated -- no other API keeps the undo history
-  if (!document.execCommand('insertText', false, text)) fallback()
+  return { state, suggestion, change, accept, dismiss, clear, suggest: suggestAndFocus, acceptOnTab }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type OfflineEntry, parseCategory, parseContent } from '@geist/domain'
+import { limits, type OfflineEntry, parseCategory, parseContent } from '@geist/domain'
 
 import { requestPersistentStorage } from '../../shared/request-persistent-storage'
 import { getJournal } from '../../shared/local/get-journal'
@@ -71,8 +71,16 @@ async function submitEntry(
 ): Promise<SaveOutcome | { readonly status: 'refused'; readonly sentence: string }> {
   const parsed = parseOfflineEntry(entry)
   if (parsed.status === 'refused') return parsed
-  const { id, timestamp } = entry
-  const outcome = await saveEntries(journal, [{ id, timestamp, ...author, ...parsed.value }], now)
+  const { id, timestamp, notebookId, userPrompt } = entry
+  const entryToSave = {
+    id,
+    timestamp,
+    ...author,
+    ...parsed.value,
+    ...(notebookId !== undefined && { notebookId }),
+    ...(userPrompt !== undefined && { userPrompt: userPrompt.slice(0, limits.userPromptMaxLength) }),
+  }
+  const outcome = await saveEntries(journal, [entryToSave], now)
   if (outcome.status !== 'saved') return outcome
   await applyLaterCategory(journal, entry, now)
   await dropOfflineEntries(new Set([id]))

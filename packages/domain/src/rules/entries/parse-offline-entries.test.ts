@@ -7,13 +7,18 @@ const id = (number: number) => `entry-${String(number).padStart(20, '0')}`
 const note = { id: id(100), uid: 'ada', content: 'From the tunnel', category: '', timestamp: 1 }
 
 const entries = fc.uniqueArray(
-  fc.record({
-    id: fc.integer({ min: 1000 }).map(id),
-    uid: fc.option(fc.stringMatching(/^[a-zA-Z0-9]{1,28}$/)),
-    content: fc.string({ unit: 'binary' }),
-    category: fc.string({ unit: 'grapheme' }),
-    timestamp: fc.integer(),
-  }),
+  fc.record(
+    {
+      id: fc.integer({ min: 1000 }).map(id),
+      uid: fc.option(fc.stringMatching(/^[a-zA-Z0-9]{1,28}$/)),
+      content: fc.string({ unit: 'binary' }),
+      category: fc.string({ unit: 'grapheme' }),
+      timestamp: fc.integer(),
+      notebookId: fc.integer({ min: 1000 }).map(id),
+      userPrompt: fc.string({ unit: 'binary' }),
+    },
+    { requiredKeys: ['id', 'uid', 'content', 'category', 'timestamp'] },
+  ),
   { selector: (entry) => entry.id },
 )
 

@@ -33,7 +33,12 @@ export function parseOfflineEntries(text: string): ParsedOfflineEntries {
       unreadableItems.push(item)
       continue
     }
-    const { id, ...fields } = parsed.output
+    const { id, notebookId, userPrompt, ...texts } = parsed.output
+    const fields = {
+      ...texts,
+      ...(notebookId !== undefined && { notebookId }),
+      ...(userPrompt !== undefined && { userPrompt }),
+    }
     // Another text under a used id gets an id of its own; the same text again is a duplicate.
     const hasOtherText = id !== undefined && entriesById.has(id) && !isSameText(entriesById.get(id), fields)
     const uniqueId = id === undefined || hasOtherText ? hashToId(JSON.stringify(fields)) : id
@@ -71,6 +76,8 @@ const storedNoteSchema = v.object({
       storableInstantSchema,
     ),
   ]),
+  notebookId: v.fallback(v.optional(documentIdSchema), undefined),
+  userPrompt: v.fallback(v.optional(v.string()), undefined),
 })
 
 const ownedSchema = v.object({ uid: userIdSchema })

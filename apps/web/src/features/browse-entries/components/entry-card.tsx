@@ -2,6 +2,7 @@ import { type Entry, hasPointerCursor, isLongEntry, messages, type TextRange } f
 import type { ReactNode } from 'react'
 
 import entryText from '../../../shared/entry-text/entry-text.module.css'
+import { PromptHeading } from '../../../shared/entry-text/prompt-heading'
 import { createExcerpt } from '../create-excerpt'
 import { Age } from './age'
 import styles from './entry-card.module.css'
@@ -42,6 +43,7 @@ export function EntryCard({ entry, ranges = noRanges, notice, choice, below, age
     <article className={styles.card} data-card={entry.id}>
       {notice}
       {choice}
+      <PromptHeading entry={entry} />
       {/* `dir="auto"` sets right-to-left for Hebrew and Arabic text. The click is a shortcut
           for pointers; keyboard users have the expand button. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above */}

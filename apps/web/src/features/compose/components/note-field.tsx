@@ -7,6 +7,8 @@ export interface NoteFieldProps {
   readonly content: string
   /** Interim dictated words. They replace the placeholder of an empty note, or appear below it. */
   readonly interimText: string
+  /** Element id of the question that the note answers. */
+  readonly promptId: string | undefined
   /** Shown in an empty note without interim words. */
   readonly placeholder: string
   readonly onChange: (content: string) => void
@@ -14,7 +16,8 @@ export interface NoteFieldProps {
 }
 
 /** The text field of a note. It also shows interim words of a dictation. */
-export function NoteField({ noteRef, content, interimText, placeholder, onChange, onKeyDown }: NoteFieldProps) {
+export function NoteField(props: NoteFieldProps) {
+  const { noteRef, content, interimText, promptId, placeholder, onChange, onKeyDown } = props
   const interimTextId = `${useId()}-interim`
   const showsInterimText = interimText !== '' && content !== ''
   return (
@@ -27,7 +30,7 @@ export function NoteField({ noteRef, content, interimText, placeholder, onChange
         // Sets the direction from the text: Hebrew and Arabic are right-to-left.
         dir="auto"
         placeholder={interimText || placeholder}
-        aria-describedby={showsInterimText ? interimTextId : undefined}
+        aria-describedby={[promptId, showsInterimText && interimTextId].filter(Boolean).join(' ') || undefined}
         required
         value={content}
         onChange={(event) => onChange(event.target.value)}

@@ -10,10 +10,11 @@ export interface SuggestionActionsProps {
 }
 
 /**
- * The suggested question with its buttons, until the note contains it; or why the request failed.
+ * The suggested question with its buttons, until the user accepts or dismisses it; or why the
+ * request failed.
  */
 export function SuggestionActions({ content, control }: SuggestionActionsProps) {
-  const { state, suggestion, accept, addToNote, dismiss } = control
+  const { state, suggestion, accept, dismiss } = control
   if (state.status === 'failed') return <Notice tone="info">{describeAiFailure(state.failure)}</Notice>
   if (!suggestion) return null
   if (content === '') {
@@ -26,14 +27,13 @@ export function SuggestionActions({ content, control }: SuggestionActionsProps) 
       </p>
     )
   }
-  if (content.includes(suggestion)) return null
   return (
     <p className={styles.hint}>
       <span className={styles.suggestion} dir="auto">
         {suggestion}
       </span>
-      <Button look="plain" onClick={addToNote}>
-        Add to note
+      <Button look="plain" onClick={accept}>
+        Use this question
       </Button>
       <Button look="plain" onClick={dismiss}>
         Dismiss

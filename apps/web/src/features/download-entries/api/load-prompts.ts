@@ -23,8 +23,8 @@ export async function loadPrompts(
   }
 }
 
-/** Entries of AI may have a prompt. Once public, it is stored separately from the entry. */
+/** The prompt of a note or of a saved answer is stored separately once it was public. */
 function mayHaveServerPrompt({ userPrompt, ...entry }: Entry): boolean {
-  const { aiResponse, complexQuery, hallucinationResponse } = entry
-  return userPrompt === undefined && [aiResponse, complexQuery, hallucinationResponse].includes('yes')
+  const { aiResponse, complexQuery, hallucinationResponse, isPublic } = entry
+  return userPrompt === undefined && (isPublic || [aiResponse, complexQuery, hallucinationResponse].includes('yes'))
 }

@@ -4,6 +4,7 @@ import { Lock } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 
 import entryText from '../../../shared/entry-text/entry-text.module.css'
+import { PromptHeading } from '../../../shared/entry-text/prompt-heading'
 import { ShowAllButton } from '../../../shared/entry-text/show-all-button'
 import { useIsClamped } from '../use-is-clamped'
 import { BreakableText } from './breakable-text'
@@ -53,6 +54,7 @@ export function NotebookEntry({
       <SelectionCheckbox entry={entry} isSelected={isSelected} onToggle={onToggle} />
       <div className={styles.body}>
         {notice}
+        <PromptHeading entry={entry} />
         <p
           ref={textRef}
           className={isWholeShown ? entryText.text : `${entryText.text} ${entryText.clamped}`}

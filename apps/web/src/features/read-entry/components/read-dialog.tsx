@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from 'react'
 
 import { Dialog, DialogBody, DialogHeader } from '../../../shared/dialog/dialog'
 import { formatDateTime } from '../../../shared/format-date-time'
+import { PromptHeading } from '../../../shared/entry-text/prompt-heading'
 import { useLiveEntry } from '../../../shared/local/use-live-entry'
 import { useNoteStack } from '../use-note-stack'
 import styles from './read-dialog.module.css'
@@ -49,6 +50,7 @@ function NoteStackDialog(props: ReadDialogProps) {
             // Earlier notes stay mounted but hidden, which preserves their state.
             // oxlint-disable-next-line react/no-array-index-key -- a note may be in the stack twice
             <div key={`${index} ${note.id}`} className={styles.note} hidden={!isVisible}>
+              <PromptHeading entry={isVisible ? visibleEntry : note} />
               <p ref={isVisible ? textRef : undefined} className={styles.text} dir="auto" tabIndex={-1}>
                 {renderText(isVisible ? visibleEntry : note)}
               </p>

@@ -1,4 +1,4 @@
-import { messages, type OfflineEntry, parseNewEntryCategory } from '@geist/domain'
+import { cleanDisplayName, messages, type Notebook, type OfflineEntry, parseNewEntryCategory } from '@geist/domain'
 import { Button, Notice, TextField } from '@geist/ui'
 import { useState } from 'react'
 
@@ -11,6 +11,8 @@ import styles from './submit-item.module.css'
 
 export interface SubmitItemProps {
   readonly entry: OfflineEntry
+  /** The notebook that it will be filed in. */
+  readonly notebook: Notebook | undefined
   /** Why the entry could not be submitted. */
   readonly refusal: string | undefined
   /** Whether the entry is being sent, in a browser that stores no journal. */
@@ -21,7 +23,7 @@ export interface SubmitItemProps {
 const maxExcerptLength = 400
 
 /** An offline entry in the list of those to submit. */
-export function SubmitItem({ entry, refusal, isBeingSent }: SubmitItemProps) {
+export function SubmitItem({ entry, notebook, refusal, isBeingSent }: SubmitItemProps) {
   return (
     <li className={styles.item}>
       <p className={styles.head}>
@@ -35,6 +37,12 @@ export function SubmitItem({ entry, refusal, isBeingSent }: SubmitItemProps) {
       <p className={styles.excerpt} dir="auto">
         {entry.content.slice(0, maxExcerptLength)}
       </p>
+      {notebook && (
+        <p className={styles.note}>
+          In <bdi>“{cleanDisplayName(notebook.name)}”</bdi>
+          {notebook.isPublic && ', which everyone can read'}
+        </p>
+      )}
       {entry.uid === null && <p className={styles.note}>Written while no one was signed in.</p>}
       <CategoryField entry={entry} />
       {isBeingSent && (

@@ -2,6 +2,8 @@ import { Button } from '@geist/ui'
 import { useRef, useState } from 'react'
 
 import { Dialog, DialogActions, DialogBody, DialogHeader } from '../../../shared/dialog/dialog'
+import { readOwnNotebooks } from '../../../shared/local/queries/own-notebooks'
+import { useLiveQuery } from '../../../shared/local/use-live-query'
 import { SaveFailure } from '../../../shared/save-failure/save-failure'
 import { formatOfflineEntries } from '../format-offline-entries'
 import { useOfflineEntries } from '../offline-entries'
@@ -48,7 +50,7 @@ export function SubmitOfflineDialog({ uid, username, isWanted, onClose }: Submit
       />
       <DialogBody>
         <div ref={listRef} tabIndex={-1} className={styles.list}>
-          <SubmitList offlineEntries={offlineEntries} report={report} />
+          <SubmitList uid={uid} offlineEntries={offlineEntries} report={report} />
         </div>
         <ClearEntriesDialog
           isOpen={isClearing}
@@ -70,11 +72,13 @@ export function SubmitOfflineDialog({ uid, username, isWanted, onClose }: Submit
 }
 
 interface SubmitListProps {
+  readonly uid: string
   readonly offlineEntries: VisibleOfflineEntries
   readonly report: SubmitReport | undefined
 }
 
-function SubmitList({ offlineEntries: { entries, unreadable, others }, report }: SubmitListProps) {
+function SubmitList({ uid, offlineEntries: { entries, unreadable, others }, report }: SubmitListProps) {
+  const notebooks = useLiveQuery(uid, readOwnNotebooks)
   const othersText = describeOtherAccounts(others)
   return (
     <>
@@ -84,6 +88,9 @@ function SubmitList({ offlineEntries: { entries, unreadable, others }, report }:
             <SubmitItem
               key={entry.id}
               entry={entry}
+              notebook={
+                notebooks.status === 'ready' ? notebooks.value.find(({ id }) => id === entry.notebookId) : undefined
+              }
               refusal={report?.refusalsById.get(entry.id)}
               isBeingSent={report?.unsentIds.has(entry.id) ?? false}
             />
