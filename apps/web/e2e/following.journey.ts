@@ -61,6 +61,14 @@ test('lists entries of all followed notebooks newest first, and loads more on sc
   await expect(page.getByText('Unseen.')).toHaveCount(0)
   await entryCards(page).first().getByRole('link', { name: 'Often' }).click()
   await expect(page).toHaveURL(new RegExp(`/geist/${username}/`, 'u'))
+
+  // On a phone, cards are equally wide on the three screens with notebooks of other users.
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of ['/following', '/explore', `/geist/${username}`]) {
+    await page.goto(path)
+    await expect(entryCards(page).first()).toBeVisible()
+    expect(await entryCards(page).first().boundingBox()).toMatchObject({ x: 16, width: 358 })
+  }
 })
 
 test('a notebook shows its number of new entries until the user opens it or the feed @nightly', async ({

@@ -1,11 +1,10 @@
-import { cleanName, isLongEntry, messages, cleanDisplayName, truncateCodeUnits } from '@geist/domain'
-import { type CSSProperties, type ReactNode, useState } from 'react'
+import { cleanName, isLongEntry, messages, truncateCodeUnits } from '@geist/domain'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 
 import entryText from '../../../shared/entry-text/entry-text.module.css'
 import { ShowAllButton } from '../../../shared/entry-text/show-all-button'
-import spineCard from '../../../shared/notebook-cover/spine-card.module.css'
-import { getSpineColour } from '../../../shared/notebook-cover/spine-colour'
+import { PublicNotebookCard } from '../../../shared/notebook-cover/public-notebook-card'
 import type { FeedItem } from '../use-feed'
 import styles from './feed-entry.module.css'
 
@@ -27,23 +26,21 @@ export function FeedEntry({ item: { entry, notebook }, path, authorPath, age }: 
   const isLong = isLongEntry(content)
   const isExpanded = !isLong || isUnclamped
   return (
-    <article
-      className={`${spineCard.card} ${styles.card}`}
-      style={{ '--spine': getSpineColour(notebook.id) } as CSSProperties}
-      data-card={id}
-    >
-      <header className={styles.head}>
-        <h2 className={styles.name}>
-          <Link to={path} dir="auto">
-            {cleanDisplayName(notebook.name)}
+    <PublicNotebookCard
+      notebook={notebook}
+      path={path}
+      facts={
+        <>
+          <Link to={authorPath}>
+            <bdi>{notebook.creatorUsername}</bdi>
           </Link>
-        </h2>
-        <Link to={authorPath}>
-          <bdi>{notebook.creatorUsername}</bdi>
-        </Link>
-        <span className={styles.age}>{age}</span>
-      </header>
-      <p className={isExpanded ? entryText.text : `${entryText.text} ${entryText.clamped}`} dir="auto">
+          <span>{age}</span>
+        </>
+      }
+      content="note"
+      cardId={id}
+    >
+      <p className={`${styles.text} ${entryText.text} ${isExpanded ? '' : entryText.clamped}`} dir="auto">
         {isExpanded ? content : truncateCodeUnits(content, maxClampedLength)}
       </p>
       <footer className={styles.foot}>
@@ -52,6 +49,6 @@ export function FeedEntry({ item: { entry, notebook }, path, authorPath, age }: 
         </span>
         {isLong && <ShowAllButton isExpanded={isExpanded} onClick={() => setUnclamped(!isUnclamped)} />}
       </footer>
-    </article>
+    </PublicNotebookCard>
   )
 }

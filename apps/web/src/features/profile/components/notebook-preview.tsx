@@ -1,20 +1,12 @@
-import {
-  type Entry,
-  exploreSettings,
-  messages,
-  type PublicNotebook,
-  cleanDisplayName,
-  truncateCodeUnits,
-} from '@geist/domain'
+import { type Entry, exploreSettings, messages, type PublicNotebook, truncateCodeUnits } from '@geist/domain'
 import { Skeleton } from '@geist/ui'
 import { ArrowRight } from 'lucide-react'
-import { type CSSProperties, type ReactNode, useCallback, useId, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { Link } from 'react-router'
 
 import { usePublicPages } from '../../../shared/firebase/public/use-public-pages'
 import type { PagesState } from '../../../shared/firebase/public/live-pages'
-import spineCard from '../../../shared/notebook-cover/spine-card.module.css'
-import { getSpineColour } from '../../../shared/notebook-cover/spine-colour'
+import { PublicNotebookCard } from '../../../shared/notebook-cover/public-notebook-card'
 import { useEntryCount } from '../use-entry-count'
 import styles from './notebook-preview.module.css'
 import { PreviewSkeleton } from './preview-skeleton'
@@ -28,7 +20,6 @@ export interface NotebookPreviewProps {
 
 /** Card of a public notebook with its latest entries, live. */
 export function NotebookPreview({ notebook, path, renderActions }: NotebookPreviewProps) {
-  const headingId = useId()
   const { uid, name, activityAt } = notebook
   // Upper time limit of the query. A profile may stay open for days, and the device's clock may
   // lag. The server's time in `activityAt` advances the limit before new entries exceed it.
@@ -40,26 +31,23 @@ export function NotebookPreview({ notebook, path, renderActions }: NotebookPrevi
   )
   const count = reconcileCounts(pages, serverCount)
   return (
-    <article
-      className={`${spineCard.card} ${styles.card}`}
-      aria-labelledby={headingId}
-      style={{ '--spine': getSpineColour(notebook.id) } as CSSProperties}
+    <PublicNotebookCard
+      notebook={notebook}
+      path={path}
+      facts={count === undefined ? '\u00a0' : messages.entryCount(count)}
+      content="notes"
+      renderActions={(headingId) => (
+        <>
+          {renderActions(notebook, headingId)}
+          <Link to={path} className={styles.all} aria-describedby={headingId}>
+            Read the notebook
+            <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
+          </Link>
+        </>
+      )}
     >
-      <header className={styles.head}>
-        <div className={styles.names}>
-          <h2 id={headingId} className={styles.name} dir="auto">
-            <Link to={path}>{cleanDisplayName(name)}</Link>
-          </h2>
-          <p className={styles.count}>{count === undefined ? '\u00a0' : messages.entryCount(count)}</p>
-        </div>
-        {renderActions(notebook, headingId)}
-      </header>
       <LatestEntries pages={pages} count={count} />
-      <Link to={path} className={styles.all} aria-describedby={headingId}>
-        Read the notebook
-        <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
-      </Link>
-    </article>
+    </PublicNotebookCard>
   )
 }
 
