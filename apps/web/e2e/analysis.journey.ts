@@ -57,7 +57,7 @@ async function openWalks(page: Page, contents: readonly string[] = walks, fields
   const person = createPerson()
   await signUp(page, person)
   await openNotes(page)
-  await expect(page.getByText('Nothing here yet.')).toBeVisible()
+  await expect(page.getByText('Your journal is ready')).toBeVisible()
   const uid = await readUid(page)
   const id = await seedNotebook({ uid, username: person.username, name: 'Walks' })
   const entries = contents.map((content, order): EntrySeed => ({
@@ -485,7 +485,7 @@ test('a subscriber asks about and cuts up another user’s public notebook, and 
   test.slow()
   await signUp(page, createPerson())
   await openNotes(page)
-  await expect(page.getByText('Nothing here yet.')).toBeVisible()
+  await expect(page.getByText('Your journal is ready')).toBeVisible()
   const uid = await readUid(page)
   const inesUid = crypto.randomUUID().replaceAll('-', '')
   const id = await seedNotebook({

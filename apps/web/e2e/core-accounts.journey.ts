@@ -43,6 +43,6 @@ coreJourney('a logout clears the device: the next account sees nothing of the fi
   await tab.expectNoText('Thought')
 
   await signInOnTab(tab, grace)
-  await tab.expectText('Nothing here yet.')
+  await tab.expectText('Your journal is ready')
   await tab.expectNoText('Thought')
 })

@@ -21,7 +21,7 @@ async function signUpWithNotes(page: Page, notes: readonly EntrySeed[]) {
   const ada = createPerson()
   await signUp(page, ada)
   await openNotes(page)
-  await expect(page.getByText('Nothing here yet.')).toBeVisible()
+  await expect(page.getByText('Your journal is ready')).toBeVisible()
   const uid = await readUid(page)
   for (let start = 0; start < notes.length; start += 400) await seedEntries(uid, notes.slice(start, start + 400))
   await expect(cards(page).first()).toBeVisible()

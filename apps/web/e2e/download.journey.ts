@@ -12,7 +12,7 @@ import { blockFirestore, unreachableErrors } from './block-firestore'
 async function openDownloadPanel(page: Page, person = createPerson()): Promise<void> {
   await signUp(page, person)
   await openNotes(page)
-  await expect(page.getByText('Nothing here yet.')).toBeVisible()
+  await expect(page.getByText('Your journal is ready')).toBeVisible()
   const [heronId, workId, breadId, uncategorisedId] = createThoughts(4).map(({ id }) => id)
   await seedEntries(await readUid(page), [
     {

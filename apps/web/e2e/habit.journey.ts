@@ -25,7 +25,7 @@ async function signUpWithEntries(page: Page, entries: readonly EntrySeed[]) {
   const ada = createPerson()
   await signUp(page, ada)
   await openNotes(page)
-  await expect(page.getByText('Nothing here yet.')).toBeVisible()
+  await expect(page.getByText('Your journal is ready')).toBeVisible()
   const uid = await readUid(page)
   await seedEntries(uid, entries)
   await expect(page.getByRole('article').first()).toBeVisible()

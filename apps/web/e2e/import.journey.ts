@@ -155,7 +155,7 @@ test('shows an error for each unreadable file, and imports nothing @nightly', as
   await expect(page.getByRole('alert')).toHaveText(/52,000,000 characters, and the limit is 200,000/u)
   await expectAccessible(page, 'refused')
   await openNotes(page)
-  await expect(page.getByText('Nothing here yet.')).toBeVisible()
+  await expect(page.getByText('Your journal is ready')).toBeVisible()
 })
 
 const createArchive = (account: object, entries: readonly object[]) =>

@@ -60,6 +60,7 @@ test('every screen is readable at 320 px with doubled text, forced colours and r
     [`/geist/${ada.username}/${notebookId}`, notebookName],
     ['/settings', 'Settings'],
     ['/import', 'Import'],
+    ['/example', 'Example journal'],
     ['/recently-deleted', 'Recently deleted'],
     ['/nowhere', 'There is no page at this address'],
   ] as const) {

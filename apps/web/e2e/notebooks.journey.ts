@@ -326,7 +326,7 @@ async function signUpWithNotebook(page: Page, { contents, name = 'River notes', 
   const person: Person = createPerson()
   await signUp(page, person)
   await openNotes(page)
-  await expect(page.getByText('Nothing here yet.')).toBeVisible()
+  await expect(page.getByText('Your journal is ready')).toBeVisible()
   const uid = await readUid(page)
   const id = await seedNotebook({ uid, username: person.username, name, isPublic })
   const entries = contents.map((content, order) => ({

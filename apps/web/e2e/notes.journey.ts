@@ -13,7 +13,7 @@ async function signUpWithEntries(page: Page, count: number) {
   const ada = createPerson()
   await signUp(page, ada)
   await openNotes(page)
-  await expect(page.getByText('Nothing here yet.')).toBeVisible()
+  await expect(page.getByText('Your journal is ready')).toBeVisible()
   await seedEntries(await readUid(page), createThoughts(count))
   await expect(cards(page).first()).toContainText('Thought 1.')
   return ada

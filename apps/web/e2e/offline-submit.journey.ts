@@ -249,7 +249,7 @@ test('shows only the number of another account’s notes, and neither submits, c
   await expect(page.getByText('not submitted')).toHaveCount(0)
   await page.reload()
   await openNotes(page)
-  await expect(page.getByText('Nothing here yet.')).toBeVisible()
+  await expect(page.getByText('Your journal is ready')).toBeVisible()
   await expect(modal).toBeHidden()
   expect(await readStoredEntries(page)).toMatchObject([
     { content: 'Ada’s own words' },

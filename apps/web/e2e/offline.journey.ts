@@ -105,7 +105,7 @@ test('typing continues with the same caret when the network drops and returns @n
 test('coming back online restores scroll position, list length and focus @nightly', async ({ page, context }) => {
   await signUp(page, createPerson())
   await openNotes(page)
-  await expect(page.getByText('Nothing here yet.')).toBeVisible()
+  await expect(page.getByText('Your journal is ready')).toBeVisible()
   await seedEntries(await readUid(page), createThoughts(25))
   const cards = page.getByRole('article')
   await expect(cards).toHaveCount(10)

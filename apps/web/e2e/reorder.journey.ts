@@ -150,7 +150,7 @@ async function openNotebook(page: Page, contents: readonly string[]): Promise<{ 
     await page.setViewportSize({ width: 1280, height: 1300 })
   await signUp(page, person)
   await openNotes(page)
-  await expect(page.getByText('Nothing here yet.')).toBeVisible()
+  await expect(page.getByText('Your journal is ready')).toBeVisible()
   const uid = await readUid(page)
   const id = await seedNotebook({ uid, username: person.username, name: 'River notes' })
   const entries: EntrySeed[] = contents.map((content, order) => ({

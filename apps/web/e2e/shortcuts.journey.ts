@@ -8,7 +8,7 @@ const helpDialog = (page: Page) => page.getByRole('dialog', { name: 'Keyboard sh
 async function signUpWithNotes(page: Page) {
   await signUp(page, createPerson())
   await openNotes(page)
-  await expect(page.getByText('Nothing here yet.')).toBeVisible()
+  await expect(page.getByText('Your journal is ready')).toBeVisible()
   await seedEntries(await readUid(page), createThoughts(4))
   await expect(page.getByRole('article')).toHaveCount(4)
 }

@@ -123,7 +123,7 @@ test('Logout warns of unsent notes, leaves them on the device, and the next sign
   await restoreServer()
   await signUp(page, grace)
   await openNotes(page)
-  await expect(page.getByText('Nothing here yet.')).toBeVisible()
+  await expect(page.getByText('Your journal is ready')).toBeVisible()
   await signOut(page)
 
   await signIn(page, ada)

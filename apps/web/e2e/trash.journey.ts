@@ -11,7 +11,7 @@ const cards = (page: Page) => page.getByRole('article')
 async function signUpWithEntries(page: Page, entries: readonly EntrySeed[]): Promise<string> {
   await signUp(page, createPerson())
   await openNotes(page)
-  await expect(page.getByText('Nothing here yet.')).toBeVisible()
+  await expect(page.getByText('Your journal is ready')).toBeVisible()
   const uid = await readUid(page)
   await seedEntries(uid, entries)
   return uid

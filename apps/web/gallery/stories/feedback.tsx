@@ -1,7 +1,8 @@
 import { Bone, Notice, Skeleton } from '@geist/ui'
 import { useEffect } from 'react'
 
-import { EmptyJournal } from '../../src/features/browse-entries/components/empty-journal'
+import { OnlyDeletedNotes } from '../../src/app/notes/empty-notes'
+import { FirstMinutes } from '../../src/features/first-minutes/components/first-minutes'
 import { SavingLine } from '../../src/features/save-state/components/saving-line'
 import type { SavingState } from '../../src/features/save-state/saving-state'
 import { ProgressBar } from '../../src/shared/progress-bar/progress-bar'
@@ -62,12 +63,16 @@ export const feedback: Story = {
     { title: 'A toast with what can be done about it', render: ToastSpecimen },
     {
       title: 'Nothing yet',
-      render: () => <EmptyJournal composePath="/create-entry" importPath="/import" hasDeleted={false} />,
+      render: () => (
+        <FirstMinutes
+          composePath="/create-entry"
+          importPath="/import"
+          examplePath="/example"
+          readersPath="/who-can-read-what"
+        />
+      ),
     },
-    {
-      title: 'Nothing any more',
-      render: () => <EmptyJournal composePath="/create-entry" importPath="/import" hasDeleted />,
-    },
+    { title: 'Nothing any more', render: () => <OnlyDeletedNotes /> },
   ],
 }
 

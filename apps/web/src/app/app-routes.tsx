@@ -19,6 +19,7 @@ export function AppRoutes() {
         <Route path={paths.recentlyDeleted} element={<screens.recentlyDeleted />} />
         <Route path={paths.notSaved} element={<screens.notSaved />} />
         <Route path={paths.import} element={<screens.import />} />
+        <Route path={paths.example} element={<screens.example />} />
         <Route path={paths.settings} element={<screens.settings />} />
         <Route path={paths.notebooks} element={<screens.notebooks />} />
         <Route path="/notebooks/:notebookId" element={<screens.notebook />} />

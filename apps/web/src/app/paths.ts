@@ -2,6 +2,7 @@ import { legalPaths } from '@geist/legal/paths'
 
 export const paths = {
   home: '/',
+  signUp: '/?mode=sign-up',
   createEntry: '/create-entry',
   /** The composer, with new notes in this notebook. */
   composeIn: (notebookId: string) => `/create-entry?notebook=${encodeURIComponent(notebookId)}`,
@@ -9,6 +10,8 @@ export const paths = {
   recentlyDeleted: '/recently-deleted',
   notSaved: '/not-saved',
   import: '/import',
+  /** An example journal, which is not the user's own. */
+  example: '/example',
   settings: '/settings',
   accountDeleted: '/account-deleted',
   notebooks: '/notebooks',

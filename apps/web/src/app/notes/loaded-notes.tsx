@@ -21,7 +21,7 @@ export interface LoadedMatches {
 
 /** What a screen adds around the list of notes. */
 export interface OwnNotesSlots {
-  /** Shown to an account without entries. */
+  /** Shown alone to an account without entries. */
   readonly empty: ReactNode
   /** Shown to the right of the search field. */
   readonly toolbar?: ReactNode
@@ -60,9 +60,11 @@ export function LoadedNotes(props: LoadedNotesProps) {
   }
   return (
     <>
-      <NotesToolbar list={list} search={search}>
-        {slots.toolbar}
-      </NotesToolbar>
+      {(entries.length > 0 || isSearching) && (
+        <NotesToolbar list={list} search={search}>
+          {slots.toolbar}
+        </NotesToolbar>
+      )}
       {entries.length > 0 && <div hidden={isSearching}>{slots.habit}</div>}
       {isSearching && (
         <p className={`${styles.count} ${matches.length > 0 && !selection.isOn ? styles.beside : ''}`}>
@@ -107,7 +109,7 @@ function BelowNotes({ slots, list, coverage, search, card }: BelowNotesProps) {
           isComplete={coverage.isComplete}
           onReached={list.loaded.showMore}
         >
-          {slots.end}
+          {entries.length > 0 && slots.end}
         </ListEnd>
       </div>
     )

@@ -29,7 +29,7 @@ export interface HistoryList {
  */
 export function useHistoryList(uid: string, historyKey: string | undefined): HistoryList {
   const [cached] = useState(() => (historyKey === undefined ? undefined : readCachedList(uid, historyKey)))
-  const [loaded] = useState(() => cached?.loaded ?? new LoadedEntries(getJournal(uid)))
+  const [loaded] = useState(() => cached?.loaded ?? new LoadedEntries(getJournal(uid), isNewAccount()))
   const [query, setQuery] = useState(cached?.query ?? '')
   const listRef = useRef<{ readonly readView: () => ListView }>(null)
   const latestProps = useRef({ historyKey, query })
@@ -46,4 +46,9 @@ export function useHistoryList(uid: string, historyKey: string | undefined): His
     [uid, loaded],
   )
   return { loaded, query, setQuery, listRef, savedView: cached?.view }
+}
+
+function isNewAccount(): boolean {
+  const session = useSession.getState()
+  return session.status === 'signed-in' && session.isNew
 }

@@ -6,7 +6,6 @@ import { useSession } from '../../features/accounts/session-store'
 import { DownloadButton } from '../../features/download-entries/components/download-button'
 import { lazyPart } from '../../shared/lazy-part'
 import { SaveStatusBar } from '../navigation/save-status-bar'
-import { EmptyNotes } from '../notes/empty-notes'
 import { WritingHabit } from '../notes/writing-habit'
 import { createNeverAiAction } from '../notes/create-never-ai-action'
 import { OwnNotes } from '../notes/own-notes'
@@ -20,6 +19,9 @@ const SearchAll = lazyPart(
   async () => (await import('../../features/search-entries/components/search-all')).SearchAll,
   SearchFallback,
 )
+
+// Loaded only for an account without notes.
+const EmptyNotes = lazyPart(async () => (await import('../notes/empty-notes')).EmptyNotes, EmptyNotesFallback)
 
 export function Dashboard() {
   const session = useSession()
@@ -39,7 +41,11 @@ function JournalNotes({ uid }: { readonly uid: string }) {
       <OwnNotes
         uid={uid}
         historyKey={key}
-        empty={<EmptyNotes uid={uid} />}
+        empty={
+          <Suspense>
+            <EmptyNotes uid={uid} />
+          </Suspense>
+        }
         end={<Link to={paths.recentlyDeleted}>Recently deleted</Link>}
         actions={cardActions}
         onCompare={compare}
@@ -55,6 +61,10 @@ function JournalNotes({ uid }: { readonly uid: string }) {
       {dialogs}
     </main>
   )
+}
+
+function EmptyNotesFallback() {
+  return <Notice tone="info">No notes yet.</Notice>
 }
 
 function SearchFallback() {

@@ -9,6 +9,7 @@ const screenRoutes: readonly (readonly [path: string, screen: { readonly preload
   [paths.recentlyDeleted, screens.recentlyDeleted],
   [paths.notSaved, screens.notSaved],
   [paths.import, screens.import],
+  [paths.example, screens.example],
   [paths.settings, screens.settings],
   [paths.notebooks, screens.notebooks],
   ['/notebooks/:notebookId', screens.notebook],

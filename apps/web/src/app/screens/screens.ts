@@ -10,6 +10,7 @@ export const screens = {
   chat: lazyPart(async () => (await import('../routes/chat')).Chat, ScreenLoadFailed),
   contentMap: lazyPart(async () => (await import('../routes/content-map')).ContentMap, ScreenLoadFailed),
   createEntry: lazyPart(async () => (await import('../routes/create-entry')).CreateEntry, ScreenLoadFailed),
+  example: lazyPart(async () => (await import('../routes/example')).Example, ScreenLoadFailed),
   explore: lazyPart(async () => (await import('../routes/explore')).Explore, ScreenLoadFailed),
   following: lazyPart(async () => (await import('../routes/following')).Following, ScreenLoadFailed),
   import: lazyPart(async () => (await import('../routes/import')).Import, ScreenLoadFailed),

@@ -130,6 +130,20 @@ test('after a change without ids, the newest and the visible entries are read fi
   await journal.close()
 })
 
+test('an empty new account is ready at once, and any other waits until its entries are downloaded', async () => {
+  spies.pages.mockClear()
+  const load = (isNewAccount: boolean) => {
+    const loaded = new LoadedEntries(new Journal(makeId()), isNewAccount)
+    loaded.subscribe(() => undefined)
+    return loaded
+  }
+  const [newAccount, otherAccount] = [load(true), load(false)]
+  await eventually(() => expect(newAccount.pages()).toMatchObject({ status: 'ready', entries: [], isComplete: true }))
+  await eventually(() => expect(spies.pages).toHaveBeenCalledTimes(2))
+  await Promise.all(spies.pages.mock.results.map(({ value }) => value as Promise<unknown>))
+  expect(otherAccount.pages()).toEqual({ status: 'loading' })
+})
+
 const spies = { chunks: vi.spyOn(between, 'readEntriesBetween'), pages: vi.spyOn(newest, 'readNewestEntries') }
 
 async function loadList(count: number) {

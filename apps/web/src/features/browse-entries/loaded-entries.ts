@@ -39,6 +39,7 @@ const chunkPauseMs = 30
  */
 export class LoadedEntries {
   readonly #journal: Journal
+  readonly #isNewAccount: boolean
   readonly #listeners = new Set<() => void>()
   #pages: EntryPages = { status: 'loading' }
   #entries: readonly Entry[] = []
@@ -55,8 +56,10 @@ export class LoadedEntries {
   #isRunning = false
   #unsubscribe: (() => void) | undefined
 
-  constructor(journal: Journal) {
+  /** @param isNewAccount whether the account was just created: its mirror is complete at once */
+  constructor(journal: Journal, isNewAccount = false) {
     this.#journal = journal
+    this.#isNewAccount = isNewAccount
   }
 
   readonly pages = (): EntryPages => this.#pages
@@ -154,7 +157,7 @@ export class LoadedEntries {
   async #reloadVisible(): Promise<void> {
     this.#isAllStale = false
     // Reads the flag before the entries: if it is true, the later read has all of them.
-    this.#isComplete = await isMirrorComplete(this.#journal)
+    this.#isComplete = this.#isNewAccount || (await isMirrorComplete(this.#journal))
     const chunks = splitIntoChunks(this.#entries)
     const isVisible = (chunk: EntryRange) =>
       chunk.after === undefined || this.#visible.some((entry) => isWithin(entry, chunk))
@@ -178,7 +181,7 @@ export class LoadedEntries {
     const ids = new Set(this.#changedIds)
     this.#changedIds.clear()
     const { entries: changed, isComplete, hasMore } = await reloadEntries(this.#journal, [...ids], this.#entries.at(-1))
-    this.#isComplete = isComplete
+    this.#isComplete = this.#isNewAccount || isComplete
     this.#hasMore = hasMore
     this.#entries = applyChanges(this.#entries, ids, changed)
     if (this.#lacksEntries()) await this.#readNextPage()
