@@ -29,7 +29,7 @@ test('axe finds no violations on any screen', async ({ page }) => {
   await expect(page.getByRole('alert')).toBeVisible()
   await expectAccessibleInBothSchemes(page, 'composer, refused')
   await openNotes(page)
-  await expect(page.getByText('Nothing here yet.')).toBeVisible()
+  await expect(page.getByText('Your journal is ready')).toBeVisible()
   await expectAccessibleInBothSchemes(page, 'no notes')
   await compose(page, { content: 'שלום, a word from the right.', category: 'Words' })
   await expectAccessibleInBothSchemes(page, 'note logged')
@@ -122,6 +122,9 @@ test('a user signs up, writes, navigates and logs out with the keyboard alone @n
   await insertText(ada.password)
   await press('Tab')
   await insertText(ada.username)
+  await press('Enter')
+  await expect(page).toHaveURL('/dashboard')
+  await tabTo(page, page.getByRole('link', { name: 'Write a note' }))
   await press('Enter')
   await expect(page).toHaveURL('/create-entry')
 

@@ -50,7 +50,7 @@ test('shows errors for a taken email and a taken username at their fields @night
 
   await page.getByLabel('Email').fill(grace.email)
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page).toHaveURL('/create-entry')
+  await expect(page).toHaveURL('/dashboard')
 })
 
 test('validates every field before it sends a request @nightly', async ({ page }) => {

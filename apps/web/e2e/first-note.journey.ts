@@ -5,6 +5,9 @@ import { blockFirestore, unreachableErrors } from './block-firestore'
 test('a user signs up, writes a note, finds it after a reload, signs out, and is redirected to /', async ({ page }) => {
   const ada = createPerson()
   await signUpOnScreen(page, ada)
+  await expect(page.getByText('Your journal is ready: one sentence is enough to begin.')).toBeVisible()
+  await page.getByRole('link', { name: 'Write a note' }).click()
+  await expect(page).toHaveURL('/create-entry')
   await compose(page, { content: 'The heron was there again.\nSame post.', category: 'Walks' })
   await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('')
   await expect(page.getByRole('combobox', { name: 'Category' })).toHaveText('Walks')
@@ -39,7 +42,7 @@ test('a new note appears at once in the user’s second browser, newest first @n
   const secondContext = await browser.newContext()
   const secondDevice = await secondContext.newPage()
   await signIn(secondDevice, ada)
-  await expect(secondDevice.getByText('Nothing here yet.')).toBeVisible()
+  await expect(secondDevice.getByText('Your journal is ready')).toBeVisible()
 
   for (let number = 1; number <= 11; number += 1) {
     await compose(page, { content: `Thought number ${number}.`, category: 'Ideas' })
@@ -52,7 +55,7 @@ test('a submitted note is on the dashboard before the server responds @nightly',
   expectedErrors.push(unreachableErrors)
   await signUp(page, createPerson())
   await openNotes(page)
-  await expect(page.getByText('Nothing here yet.')).toBeVisible()
+  await expect(page.getByText('Your journal is ready')).toBeVisible()
   await blockFirestore(page)
   await compose(page, { content: 'Written while the line was dead.', category: 'Ideas' })
   await openNotes(page)

@@ -39,7 +39,7 @@ test('a new Google user chooses a username, and a returning one is signed in @ni
   await expect(page.getByLabel('Username')).toBeFocused()
   await expect(page.getByLabel('Username')).not.toBeEditable()
   await blockade.release()
-  await expect(page).toHaveURL('/create-entry')
+  await expect(page).toHaveURL('/dashboard')
 
   await signOut(page)
   await signInWithGoogle(page, email)

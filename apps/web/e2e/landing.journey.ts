@@ -4,7 +4,7 @@ import type { Route } from '@playwright/test'
 import { expectScreenAccessible } from './access'
 import { backend } from './backend'
 import { expect, type Page, test } from './journey'
-import { createPerson, openSignUp } from './people'
+import { createPerson, fillSignUp, openSignUp } from './people'
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -73,10 +73,7 @@ test('replaces the static question by the question of the day without a layout s
   const question = await closingQuestion(page).innerText()
   await page.getByRole('link', { name: 'Write it down' }).click()
   await openSignUp(page)
-  await page.getByLabel('Email').fill(ada.email)
-  await page.getByLabel('Password').fill(ada.password)
-  await page.getByLabel('Username').fill(ada.username)
-  await page.getByRole('button', { name: 'Create account' }).click()
+  await fillSignUp(page, ada)
   await expect(page).toHaveURL(`${backend.web}/create-entry?question=today`)
   const note = page.getByRole('textbox', { name: 'Note' })
   await expect(note).toHaveAttribute('placeholder', question)

@@ -47,11 +47,16 @@ export async function signUp(page: Page, person: Person): Promise<void> {
 export async function signUpOnScreen(page: Page, person: Person): Promise<void> {
   await page.goto('/')
   await openSignUp(page)
-  await page.getByLabel('Email').fill(person.email)
-  await page.getByLabel('Password').fill(person.password)
-  await page.getByLabel('Username').fill(person.username)
+  await fillSignUp(page, person)
+  await expect(page).toHaveURL('/dashboard')
+}
+
+/** Fills the sign-up form and submits it. */
+export async function fillSignUp(page: Page, { email, password, username }: Person): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByLabel('Username').fill(username)
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page).toHaveURL('/create-entry')
 }
 
 /**

@@ -1,9 +1,10 @@
 import { expectAccessible } from './access'
 import { backend } from './backend'
 import { expect, type Page, test } from './journey'
-import { createPerson, openNotes, type Person, signUp } from './people'
+import { createPerson, fillSignUp, openAccount, openNotes, type Person, signUp } from './people'
 import { seedEntries, type EntrySeed, readUid } from './seed-entries'
 import { seedNotebook } from './seed-notebook'
+import { commitWrites, documentName } from './documents'
 
 interface SignedInUser extends Person {
   readonly uid: string
@@ -19,7 +20,7 @@ async function signUpPerson(page: Page, name: string): Promise<SignedInUser> {
 
 /** The first `unorderedCount` entries have `order: null`; ids sort against timestamps. */
 async function seedRiverNotebook(
-  ada: SignedInUser,
+  ada: Omit<SignedInUser, 'page'>,
   count: number,
   isPublic: boolean,
   unorderedCount = 0,
@@ -118,6 +119,101 @@ test('a visitor reads a whole public notebook in its owner’s order, and shares
   await expect(visitor.getByText('The owner just deleted this notebook or made it private.')).toBeVisible()
   await expect(entries).toHaveCount(0)
   await context.close()
+})
+
+test('a visitor who presses Subscribe signs up and is back on the notebook, subscribed; no address subscribes anyone', async ({
+  page,
+}) => {
+  const ada = await openAccount()
+  const id = await seedRiverNotebook(ada, 1, true)
+  const path = `/geist/${ada.username}/${id}`
+  await page.goto(path)
+  await expect(page.getByText('Page 1.')).toBeVisible()
+  await page.getByRole('link', { name: 'Subscribe', exact: true }).click()
+  await expect(page).toHaveURL('/?mode=sign-up')
+  const invitation = page.getByText('Create an account or sign in to subscribe to “River notes”.')
+  await expect(invitation).toBeVisible()
+  await expectAccessible(page, 'sign up to subscribe')
+  await page.reload()
+  await expect(invitation).toBeVisible()
+  await fillSignUp(page, createPerson('bo'))
+  await expect(page).toHaveURL(path)
+  await expect(page.getByText('You’re subscribed to “River notes”.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Unsubscribe', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText("You've been removed as a subscriber to this notebook")).toBeVisible()
+
+  // Not even the history state of the sign-in page subscribes a user who has not pressed the link.
+  const subscribe = page.getByRole('button', { name: 'Subscribe', exact: true })
+  await page.evaluate((from) => history.replaceState({ usr: { from, subscribeIntent: 'forged' } }, '', '/'), path)
+  await page.reload()
+  await expect(page).toHaveURL(path)
+  await expect(subscribe).toBeVisible()
+  await page.goto(`/?mode=sign-up&subscribe=${id}&subscribeIntent=${id}`)
+  await expect(page).toHaveURL('/dashboard')
+  await page.goto(path)
+  await expect(subscribe).toBeVisible()
+})
+
+test('a visitor who presses Subscribe and signs in lands on the notebook, even if nothing is to be subscribed @nightly', async ({
+  browser,
+}) => {
+  const ada = await openAccount()
+  const [subscribed, blocked, changedMind] = [
+    await openAccount('bo'),
+    await openAccount('cy'),
+    await openAccount('dee'),
+  ]
+  const id = await seedNotebook({ ...ada, name: 'River notes', isPublic: true, collaborators: [subscribed.uid] })
+  await commitWrites([
+    {
+      update: {
+        name: documentName(`users/${blocked.uid}/private/blocks`),
+        fields: { uids: { arrayValue: { values: [{ stringValue: ada.uid }] } } },
+      },
+    },
+  ])
+  const path = `/geist/${ada.username}/${id}`
+  const openAsVisitor = async () => {
+    const visitor = await browser.newPage({ baseURL: backend.web })
+    await visitor.goto(path)
+    return visitor
+  }
+  const signInOnForm = async (visitor: Page, { email, password }: Person) => {
+    await visitor.getByLabel('Email').fill(email)
+    await visitor.getByLabel('Password').fill(password)
+    await visitor.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(visitor).toHaveURL(path)
+  }
+  for (const [person, sentence] of [
+    [ada, 'You are the original creator of this collection.'],
+    [subscribed, "You are already subscribed to the collection 'River notes'."],
+    [blocked, `Failed to add collection. Error: You blocked ${ada.username}. Unblock them to subscribe.`],
+  ] as const) {
+    const visitor = await openAsVisitor()
+    await visitor.getByRole('link', { name: 'Subscribe', exact: true }).click()
+    await visitor.getByRole('button', { name: 'Sign in instead' }).click()
+    await signInOnForm(visitor, person)
+    await expect(visitor.getByText(sentence)).toBeVisible()
+    await visitor.context().close()
+  }
+
+  // The terms are part of signing up; going back to the notebook gives up the subscription.
+  const visitor = await openAsVisitor()
+  await visitor.getByRole('link', { name: 'Subscribe', exact: true }).click()
+  await visitor.getByRole('link', { name: 'Terms and conditions' }).click()
+  await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Terms')
+  await visitor.goBack()
+  await expect(visitor.getByText('to subscribe to “River notes”')).toBeVisible()
+  await visitor.goBack()
+  await expect(visitor).toHaveURL(path)
+  await visitor.goForward()
+  await expect(visitor.getByRole('button', { name: 'Create account' })).toBeVisible()
+  await expect(visitor.getByText('to subscribe to “River notes”')).toHaveCount(0)
+  await visitor.getByRole('button', { name: 'Sign in instead' }).click()
+  await signInOnForm(visitor, changedMind)
+  await expect(visitor.getByRole('button', { name: 'Subscribe', exact: true })).toBeVisible()
+  await visitor.context().close()
 })
 
 test('the page of a private notebook reveals no more to a visitor than that of a missing one', async ({

@@ -13,6 +13,7 @@ import { UnlessBlocked } from '../../features/report/components/unless-blocked'
 import { EmptyFallback, lazyPart } from '../../shared/lazy-part'
 import { paths } from '../paths'
 import styles from './user-profile.module.css'
+import { VisitorSubscribeLink } from './visitor-subscribe-link'
 
 // Loaded only on the user's own profile.
 const EditProfile = lazyPart(
@@ -56,13 +57,17 @@ export function UserProfile({ user, onProfileChange }: UserProfileProps) {
       }
       notebookPath={({ creatorUsername, id }) => paths.publicNotebook(creatorUsername, id)}
       renderActions={(notebook, headingId) =>
-        visitorUid !== undefined && (
-          <div className={styles.actions}>
-            {!blocks.uids.includes(user.UID) && (
-              <SubscribeButton uid={visitorUid} notebook={notebook} describedBy={headingId} />
-            )}
-            <PublicNotebookMenu uid={visitorUid} notebook={notebook} />
-          </div>
+        viewerUid === undefined ? (
+          <VisitorSubscribeLink notebook={notebook} describedBy={headingId} />
+        ) : (
+          visitorUid !== undefined && (
+            <div className={styles.actions}>
+              {!blocks.uids.includes(user.UID) && (
+                <SubscribeButton uid={visitorUid} notebook={notebook} describedBy={headingId} />
+              )}
+              <PublicNotebookMenu uid={visitorUid} notebook={notebook} />
+            </div>
+          )
         )
       }
       emptyContent={

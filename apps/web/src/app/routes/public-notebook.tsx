@@ -13,6 +13,7 @@ import { UnlessBlocked } from '../../features/report/components/unless-blocked'
 import { EntryBones } from '../../shared/entry-text/entry-bones'
 import page from '../page.module.css'
 import { paths } from '../paths'
+import { VisitorSubscribeLink } from '../public/visitor-subscribe-link'
 import styles from './public-notebook.module.css'
 
 export function PublicNotebook() {
@@ -125,16 +126,16 @@ function PublicNotebookContent({ notebook, viewerUid }: ViewedNotebookProps) {
       path={paths.publicNotebook(notebook.creatorUsername, notebook.id)}
       authorPath={paths.profile(notebook.creatorUsername)}
       actions={
-        notebook.uid === viewerUid ? (
+        viewerUid === undefined ? (
+          <VisitorSubscribeLink notebook={notebook} />
+        ) : notebook.uid === viewerUid ? (
           <Link to={paths.notebook(notebook.id)} className={buttonClass('quiet')}>
             Open it in your notebooks
           </Link>
         ) : (
-          viewerUid !== undefined && (
-            <UnlessBlocked uid={viewerUid} author={{ uid: notebook.uid, username: notebook.creatorUsername }}>
-              <SubscribeButton uid={viewerUid} notebook={notebook} />
-            </UnlessBlocked>
-          )
+          <UnlessBlocked uid={viewerUid} author={{ uid: notebook.uid, username: notebook.creatorUsername }}>
+            <SubscribeButton uid={viewerUid} notebook={notebook} />
+          </UnlessBlocked>
         )
       }
       menu={viewerUid !== undefined && <PublicNotebookMenu uid={viewerUid} notebook={notebook} />}

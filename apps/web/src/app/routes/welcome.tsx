@@ -4,7 +4,8 @@ import { Navigate, useLocation } from 'react-router'
 
 import { useSession } from '../../features/accounts/session-store'
 import { closeDraft } from '../../features/compose/compose-store'
-import { lazyPart } from '../../shared/lazy-part'
+import { EmptyFallback, lazyPart } from '../../shared/lazy-part'
+import { loadWithRetry } from '../../shared/load-with-retry'
 import { AboutLinks } from '../navigation/about-links'
 import { paths } from '../paths'
 import { LoadFailedMessage } from '../screens/load-failed-message'
@@ -19,24 +20,28 @@ const ChooseUsernameForm = lazyPart(
   async () => (await import('../../features/accounts/components/choose-username-form')).ChooseUsernameForm,
   LoadFailedMessage,
 )
+const SubscribeInvitation = lazyPart(
+  async () => (await import('../public/subscribe-invitation')).SubscribeInvitation,
+  EmptyFallback,
+)
 
 /**
  * Start page with the sign-in forms. Redirects signed-in users to the screen that they requested,
- * and new ones to their first note.
+ * and subscribes them to the notebook whose 'Subscribe' led here.
  */
 export function Welcome() {
   const session = useSession()
   const { state } = useLocation()
+  const intentId = readIntentId(state)
+  const signedInUid = session.status === 'signed-in' ? session.uid : undefined
   const isSignedOut = session.status === 'signed-out'
   useEffect(() => {
     if (isSignedOut) closeDraft()
   }, [isSignedOut])
-  if (session.status === 'signed-in') {
-    const requestedPath = readRequestedPath(state)
-    const requestsComposer = requestedPath?.startsWith(paths.createEntry) === true
-    const destination = session.isNew && !requestsComposer ? paths.createEntry : requestedPath
-    return <Navigate to={destination ?? paths.dashboard} replace />
-  }
+  useEffect(() => {
+    if (signedInUid !== undefined && intentId !== undefined) void carryOutIntent(signedInUid, intentId)
+  }, [signedInUid, intentId])
+  if (signedInUid !== undefined) return <Navigate to={readRequestedPath(state) ?? paths.dashboard} replace />
   if (session.status === 'unreachable') return <Navigate to={paths.dashboard} replace />
   return (
     <main className={styles.welcome}>
@@ -47,6 +52,7 @@ export function Welcome() {
         </p>
         {session.status === 'starting' && <OpeningGeist />}
         <Suspense fallback={<OpeningGeist />}>
+          {session.status !== 'starting' && intentId !== undefined && <SubscribeInvitation intentId={intentId} />}
           {session.status === 'signed-out' && <AccountForms />}
           {session.status === 'unnamed' && <ChooseUsernameForm uid={session.uid} />}
         </Suspense>
@@ -63,6 +69,17 @@ function OpeningGeist() {
       <span className="visually-hidden">Opening Geist</span>
     </p>
   )
+}
+
+async function carryOutIntent(uid: string, intentId: string): Promise<void> {
+  const module = await loadWithRetry(() => import('../../features/follow/subscribe-as-intended'))
+  await module?.subscribeAsIntended(uid, intentId)
+}
+
+/** Reads the id of an intent to subscribe. */
+function readIntentId(state: unknown): string | undefined {
+  const intentId = (state as { subscribeIntent?: unknown } | null)?.subscribeIntent
+  return typeof intentId === 'string' ? intentId : undefined
 }
 
 /**

@@ -44,6 +44,8 @@ export const textStores = {
   'geist:shortcuts': 'stays',
   'geist:scheme': 'stays',
   'geist:asked-to-persist': 'stays',
+  // Public notebooks that a visitor asked to subscribe to, until they sign in.
+  'geist:subscribe-intents': 'stays',
   // Whether the user has seen that an update of the content map deletes earlier questions.
   'geist:map-deletion-told:': 'stays',
   // The Firebase SDK's session, in browsers without IndexedDB. The SDK deletes it on sign-out.
