@@ -10,7 +10,7 @@ export interface VisitorSubscribeLinkProps {
   readonly describedBy?: string
 }
 
-/** 'Subscribe' on a public page. Renders nothing for a signed-in user whose profile is unreadable. */
+/** 'Subscribe' on a public page. Renders nothing for an account whose profile is unreachable. */
 export function VisitorSubscribeLink({ notebook, describedBy }: VisitorSubscribeLinkProps) {
   const session = useSession()
   if (session.status === 'signed-in' || session.status === 'unreachable') return null

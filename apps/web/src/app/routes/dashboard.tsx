@@ -13,6 +13,7 @@ import { useEntryHistory } from '../notes/use-entry-history'
 import { useNoteAudio } from '../notes/use-note-audio'
 import styles from '../page.module.css'
 import { paths } from '../paths'
+import { LoadFailedMessage } from '../screens/load-failed-message'
 
 // Loaded on first use, after the notes.
 const SearchAll = lazyPart(
@@ -21,7 +22,7 @@ const SearchAll = lazyPart(
 )
 
 // Loaded only for an account without notes.
-const EmptyNotes = lazyPart(async () => (await import('../notes/empty-notes')).EmptyNotes, EmptyNotesFallback)
+const EmptyNotes = lazyPart(async () => (await import('../notes/empty-notes')).EmptyNotes, LoadFailedMessage)
 
 export function Dashboard() {
   const session = useSession()
@@ -61,10 +62,6 @@ function JournalNotes({ uid }: { readonly uid: string }) {
       {dialogs}
     </main>
   )
-}
-
-function EmptyNotesFallback() {
-  return <Notice tone="info">No notes yet.</Notice>
 }
 
 function SearchFallback() {
