@@ -150,6 +150,23 @@ for (const changes of [{ uid: 'other' }, { timestamp: Timestamp.fromMillis(0) },
     change(w, 'owner', await seedEntry(w), { ...changes, ...createEntryTouch() }),
   )
 }
+for (const pinned of [true, false]) {
+  allows(`the owner ${pinned ? 'pins' : 'unpins'} an entry`, async (w) =>
+    change(w, 'owner', await seedEntry(w, { pinned: !pinned }), { pinned, ...createEntryTouch() }),
+  )
+}
+refuses('a pin that is no yes or no is refused', async (w) =>
+  change(w, 'owner', await seedEntry(w), { pinned: 'yes', ...createEntryTouch() }),
+)
+refuses('another user cannot pin a public entry', async (w) =>
+  change(w, 'other', await seedEntry(w, publicFields), { pinned: true, ...createEntryTouch() }),
+)
+refuses('a purged entry cannot be pinned', async (w) =>
+  change(w, 'owner', await w.seed(`messages/${newId()}`, purgedEntry({ writeIds })), {
+    pinned: true,
+    ...createEntryTouch(),
+  }),
+)
 allows('the owner purges an entry in the trash', async (w) =>
   create(w, 'owner', await seedEntry(w, trashFields), purgedEntry()),
 )

@@ -15,7 +15,7 @@ export const privacyPolicy: LegalDocument = {
   path: legalPaths.privacy,
   title: 'Privacy policy',
   description: 'What Geist stores and why, who can see it, and how you can take it with you, correct it or delete it.',
-  effectiveDate: 'Last changed November 26, 2026',
+  effectiveDate: 'Last changed November 27, 2026',
   intro: (
     <>
       <p>
@@ -154,11 +154,11 @@ export const privacyPolicy: LegalDocument = {
       title: 'How long we keep it',
       body: (
         <p>
-          As long as you do. A note you delete stays in ‘Recently deleted’ for {trash.retentionMs / dayMs} days. It’s
-          then deleted for good along with its earlier versions, usually within a day. An answer that quotes it stays in
-          its conversation, or with its question, until you delete that. A username you’ve given up leads to your new
-          one for {account.usernameForwardingMs / dayMs} days. Others may have copied what was public in the meantime;
-          we can’t take that back.
+          As long as you do. A note you delete stays in ‘Recently deleted’ for {trash.retentionMs / dayMs} days, or
+          until you delete it for good there. Its earlier versions are deleted with it, usually within a day. An answer
+          that quotes it stays in its conversation, or with its question, until you delete that. A username you’ve given
+          up leads to your new one for {account.usernameForwardingMs / dayMs} days. Others may have copied what was
+          public in the meantime; we can’t take that back.
         </p>
       ),
     },

@@ -21,7 +21,7 @@ export const whoCanReadWhat: LegalDocument = {
   path: legalPaths.readers,
   title: 'Who can read what',
   description: 'Everything Geist stores, and whether others, subscribers, an AI or the operator can read it.',
-  effectiveDate: 'Last changed November 26, 2026',
+  effectiveDate: 'Last changed November 27, 2026',
   intro: (
     <p>
       You can read everything that’s yours. This page says who else can, for each kind of data. “Possible” means that
@@ -46,8 +46,20 @@ export const whoCanReadWhat: LegalDocument = {
               dataKind: 'A note marked “Never AI”',
               answers: [partly('If it’s public'), partly('If it’s public'), no, possible],
             },
+            {
+              dataKind: 'Whether you pinned a note',
+              answers: [
+                partly('If it’s public, and they know how'),
+                partly('If it’s public, and they know how'),
+                no,
+                possible,
+              ],
+            },
             { dataKind: 'Earlier versions of a note', answers: [no, no, no, possible] },
-            { dataKind: 'Deleted notes, for 30 days', answers: [no, no, no, possible] },
+            {
+              dataKind: 'Deleted notes, for 30 days or until you delete them for good',
+              answers: [no, no, no, possible],
+            },
             {
               dataKind: 'The name of a private notebook',
               answers: [no, partly('If they subscribed while it was public'), no, possible],
@@ -88,8 +100,9 @@ export const whoCanReadWhat: LegalDocument = {
           </p>
           <p>
             When you make a notebook private, it’s gone for them from that moment. No one can take back what someone has
-            already read, copied or printed. Who you follow isn’t shown anywhere, but a public notebook carries the
-            account numbers of its subscribers, and someone who knows how could read them there.
+            already read, copied or printed. Who you follow and what you pin isn’t shown anywhere, but a public notebook
+            carries the account numbers of its subscribers, and a public note its pin. Someone who knows how could read
+            them there.
           </p>
         </>
       ),

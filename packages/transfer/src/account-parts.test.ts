@@ -68,6 +68,7 @@ const refusedEntry: ArchivedRefusal = {
     aiResponse: 'yes',
     userPrompt: 'Why?',
     neverAi: true,
+    pinned: true,
   },
   ...refusedAt,
   reason: 'invalid',
@@ -282,7 +283,7 @@ test('a refused text of an archive stays excluded from AI, for any form of its m
     [undefined, undefined],
   ]
   for (const [mark, isKept] of marks) {
-    const odd = { ...refusedEntry, entry: { ...refusedEntry.entry, neverAi: mark } } as ArchivedRefusal
+    const odd = { ...refusedEntry, entry: { ...refusedEntry.entry, neverAi: mark, pinned: mark } } as ArchivedRefusal
     const [read] = (await planOf(fileWith({ refusals: [odd] }))).refusals
     expect(read?.kind === 'entry' && read.entry.neverAi).toBe(isKept)
   }

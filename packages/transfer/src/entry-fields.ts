@@ -39,6 +39,13 @@ const entryFields = {
       v.transform((value) => value !== false && value !== null),
     ),
   ),
+  // Never fails: a damaged pin must not cost a refused text.
+  pinned: v.exactOptional(
+    v.pipe(
+      v.unknown(),
+      v.transform((value) => value === true),
+    ),
+  ),
 } as const satisfies Record<keyof Entry, 'by-format' | 'not-carried' | v.GenericSchema>
 
 type PassthroughName = {

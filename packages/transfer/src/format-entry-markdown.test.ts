@@ -58,7 +58,7 @@ test('an entry is read back from its Markdown file verbatim', async () => {
         })
         const file = createFile(
           'a.md',
-          formatEntryMarkdown({ ...entry, userPrompt: category, aiResponse: 'yes', neverAi: true }),
+          formatEntryMarkdown({ ...entry, userPrompt: category, aiResponse: 'yes', neverAi: true, pinned: true }),
         )
         const plan = await readImport([file], { account, toInstant: toUtcInstant, now: importedAt })
         if (plan.status === 'refused') throw new Error(plan.sentence)
@@ -71,6 +71,7 @@ test('an entry is read back from its Markdown file verbatim', async () => {
           userPrompt: category,
           aiResponse: 'yes',
           neverAi: true,
+          pinned: true,
         })
       },
     ),

@@ -89,7 +89,16 @@ test('an entry with a text and a time is imported with valid fields, whatever it
   )
   const anything = fc.oneof(texts, fc.double(), fc.constantFrom(null, true, 1e300, [], ['original'], {}, 'yes', 5e15))
   const names = ['id', 'uid', 'category', 'collectionName', 'username', 'order', 'isPublic', 'deletedAt', 'revision']
-  const more = ['forks', 'hallucinationResponse', 'complexQuery', 'aiResponse', 'neverAi', 'userPrompt', 'versions']
+  const more = [
+    'forks',
+    'hallucinationResponse',
+    'complexQuery',
+    'aiResponse',
+    'neverAi',
+    'pinned',
+    'userPrompt',
+    'versions',
+  ]
   const fields = fc.dictionary(fc.constantFrom(...names, ...more), anything)
   await fc.assert(
     fc.asyncProperty(fields, async (odd) => {

@@ -29,6 +29,7 @@ const isCompared = {
   complexQuery: true,
   aiResponse: true,
   neverAi: true,
+  pinned: true,
   // On the server, a public entry has no prompt.
   userPrompt: false,
 } as const satisfies Record<keyof Entry, boolean>

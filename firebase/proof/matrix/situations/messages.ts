@@ -92,6 +92,7 @@ add('create', 'an entry with all its fields', (stage) => {
     aiResponse: 'yes',
     userPrompt: 'Why?',
     neverAi: true,
+    pinned: true,
   }
   return { operation: commit([path(stage), entry(stage, { ...optional, order: 3, editedFrom: earlierThanLongAgo })]) }
 })

@@ -44,6 +44,7 @@ export const messages: Store = {
     aiResponse: optionalYes,
     userPrompt: { kind: text(limits.userPromptMaxLength), isOptional: true },
     neverAi: { kind: flag, isOptional: true },
+    pinned: { kind: flag, isOptional: true },
   },
   // Any signed-in user may read a missing id: it reveals nothing, and a transaction needs the
   // answer.

@@ -125,6 +125,8 @@ describe('entities', () => {
     ['settings with an accepted notice', settingsSchema, { aiEnabled: true, aiNotice: { recipient: 'embedded' } }],
     ['an entry that no AI may read', entrySchema, { ...entry, neverAi: true }],
     ['an entry that an AI may read again', entrySchema, { ...entry, neverAi: false }],
+    ['a pinned entry', entrySchema, { ...entry, pinned: true }],
+    ['an entry that is no longer pinned', entrySchema, { ...entry, pinned: false }],
     ['default settings', settingsSchema, defaultSettings],
     ['suggestions', queryPromptSuggestionsSchema, ['one', 'two', 'three']],
   ])('[SHAPE1] %s is parsed unchanged', (_, schema, value) => {
@@ -174,6 +176,7 @@ describe('entities', () => {
     ['settings without the switch', settingsSchema, {}],
     ['a notice of nobody', settingsSchema, { aiEnabled: true, aiNotice: { recipient: '' } }],
     ['a "never AI" that is no yes or no', entrySchema, { ...entry, neverAi: 'yes' }],
+    ['a pin that is no yes or no', entrySchema, { ...entry, pinned: 'yes' }],
   ])('[SHAPE2] %s is refused', (_, schema, value) => {
     expect(v.safeParse(schema, value).success).toBe(false)
   })

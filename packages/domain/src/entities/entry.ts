@@ -59,6 +59,8 @@ export const entrySchema = v.pipe(
     aiResponse: yesFlagSchema,
     /** The user's opt-out: no AI may read this entry. Missing means `false`. */
     neverAi: v.exactOptional(v.boolean()),
+    /** Whether it is kept on top of the owner's list of notes. Missing means `false`. */
+    pinned: v.exactOptional(v.boolean()),
     /**
      * The question behind AI-written content; only the owner can read it. When the entry becomes
      * public, the question moves to `users/{uid}/userPrompts/{id}`, so a public entry never has

@@ -73,6 +73,16 @@ export const screenMutants: readonly Mutant[] = [
     },
   },
   {
+    name: 'A pinned note of an unloaded page is missing from the list',
+    file: 'apps/web/src/features/browse-entries/loaded-entries.ts',
+    from: 'return [...pinned, ...entries.filter(',
+    to: 'return [...pinned.filter(({ id }) => entries.some((entry) => entry.id === id)), ...entries.filter(',
+    killedBy: {
+      file: 'apps/web/src/features/browse-entries/loaded-entries.test.ts',
+      title: 'pinned entries come first, also those of unloaded pages, and return to their place',
+    },
+  },
+  {
     name: 'A component has a class that its stylesheet lacks',
     file: 'apps/web/src/features/browse-entries/components/highlighted-text.tsx',
     from: 'className={styles.mark}',

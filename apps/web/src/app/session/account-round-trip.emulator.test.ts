@@ -41,6 +41,7 @@ import { fileEntries } from '../../shared/local/operations/file-entries'
 import { importRefusedWrites } from '../../shared/local/operations/import-refused-writes'
 import { reorderEntries } from '../../shared/local/operations/reorder-entries'
 import { saveEntries } from '../../shared/local/operations/save-entries'
+import { setPinned } from '../../shared/local/operations/set-pinned'
 import { readRefusedWrites } from '../../shared/local/queries/outbox-and-tray'
 import { untilDownloaded } from '../../shared/local/testing/until-downloaded'
 import { changeNotebookOnServer, deleteNotebookOnServer } from '../../shared/local/testing/change-notebook-on-server'
@@ -65,6 +66,7 @@ test('the archive of an account restores an equal account, whose own archive has
   await fill(from, notebooks)
   const file = await fileOf(from)
   expect(file.entries).toHaveLength(5)
+  expect(file.entries.filter(({ pinned }) => pinned === true)).toMatchObject([{ content: 'Third text.' }])
   expect(file.searchQueries).toHaveLength(60)
   expect(file.subscriptions).toHaveLength(2)
   expect(file.threads.map(({ turns }) => (turns as readonly unknown[]).length)).toEqual([1, 3])
@@ -270,6 +272,7 @@ async function fill(one: Person, subscriptions: readonly Notebook[]): Promise<vo
   for (const content of ['Second text.', 'Third text.']) {
     await editOnDevice(one, edited.id, { content, category: 'Work' }, now)
   }
+  await setPinned(journal, edited.id, true, now)
   await deleteEntries(journal, [trashedEntry.id], now)
   await untilOutboxEmpty(one)
   await updateDoc(doc(firestore, 'users', uid), { biography: 'By the river. שלום 👩‍👩‍👧' })

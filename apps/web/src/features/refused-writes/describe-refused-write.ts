@@ -24,6 +24,8 @@ export function describeRefusedWrite(write: Write): string {
       return 'A restored note'
     case 'never-ai':
       return write.neverAi ? 'A note marked Never AI' : 'A note no longer marked Never AI'
+    case 'pin':
+      return write.pinned ? 'A pinned note' : 'A note no longer pinned'
     case 'settle-fork':
       return 'A choice between two versions of a note'
     case 'create-notebook':

@@ -50,6 +50,7 @@ const anyWrite: fc.Arbitrary<EntryWrite> = fc.oneof(
   fc.record({ kind: fc.constant('trash' as const), entryId: fc.constant(entry.id) }),
   fc.record({ kind: fc.constant('restore' as const), entryId: fc.constant(entry.id), filing }),
   fc.record({ kind: fc.constant('never-ai' as const), entryId: fc.constant(entry.id), neverAi: fc.boolean() }),
+  fc.record({ kind: fc.constant('pin' as const), entryId: fc.constant(entry.id), pinned: fc.boolean() }),
   fc.record({
     kind: fc.constant('settle-fork' as const),
     entryId: fc.constant(entry.id),
@@ -105,6 +106,23 @@ test('the exclusion from AI survives all other writes until it is undone', () =>
       const recordedWrites = [never, ...writes].map(recorded)
       expect(applyWrites(entry, recordedWrites)?.neverAi).toBe(true)
       expect(applyWrites(entry, [...recordedWrites, recorded({ ...never, neverAi: false })])?.neverAi).toBe(false)
+    }),
+  )
+})
+
+test('a pin survives all other writes until it is undone, and changes nothing else', () => {
+  const pin: EntryWrite = { kind: 'pin', entryId: entry.id, pinned: true }
+  const others = anyWrite.filter(({ kind }) => kind !== 'pin')
+  fc.assert(
+    fc.property(fc.array(others, { maxLength: 8 }), (writes) => {
+      const recordedWrites = [pin, ...writes].map(recorded)
+      const pinnedEntry = applyWrites(entry, recordedWrites)
+      expect(pinnedEntry?.pinned).toBe(true)
+      const unpin = recorded({ ...pin, pinned: false })
+      expect({ ...applyWrite(pinnedEntry, unpin), writeIds: [], pinned: true }).toEqual({
+        ...pinnedEntry,
+        writeIds: [],
+      })
     }),
   )
 })

@@ -49,6 +49,8 @@ function applyToEntry(entry: Entry | undefined, write: EntryWrite, writtenAt: nu
       }
     case 'never-ai':
       return { ...entry, neverAi: write.neverAi }
+    case 'pin':
+      return { ...entry, pinned: write.pinned }
     case 'settle-fork':
       return setForks(entry, removeSettledForks(entry.forks, write.versions))
     default:

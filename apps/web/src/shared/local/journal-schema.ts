@@ -4,7 +4,7 @@ import type { DBSchema, IDBPTransaction } from 'idb'
 import type { EntryWrite, Write, WriteBasis } from './write'
 
 /** IndexedDB schema version. Migrations never touch `outbox` or `tray`. */
-export const databaseVersion = 3
+export const databaseVersion = 4
 
 /**
  * Format of the mirror's rows. A mirror in another format is emptied and downloaded again. This
@@ -44,6 +44,8 @@ export interface EntryRow {
   readonly orderKey: number
   /** `deletedAt`; 0 outside the trash. */
   readonly trashedAt: number
+  /** Time of writing of a pinned entry; absent if it is not pinned or in the trash. */
+  readonly pinnedTimestamp?: number
 }
 
 /** A mirrored notebook that this account owns; `server` as in `EntryRow`. */
@@ -156,6 +158,7 @@ export interface JournalSchema extends DBSchema {
       readonly byNotebook: [0 | 1, string, number, number, string]
       readonly byTrashedAt: [0 | 1, number, string]
       readonly byUnconfirmedSince: number
+      readonly byPinnedTimestamp: number
     }
   }
   readonly notebooks: { key: string; value: NotebookRow }
@@ -192,6 +195,7 @@ export function toEntryRow(
     inTrash: entry.deletedAt === null ? 0 : 1,
     orderKey: entry.order ?? Number.NEGATIVE_INFINITY,
     trashedAt: entry.deletedAt ?? 0,
+    ...(entry.pinned && entry.deletedAt === null && { pinnedTimestamp: entry.timestamp }),
   }
 }
 

@@ -8,11 +8,14 @@ import { makeId } from './make-id'
 import { deleteEntries } from './operations/delete-entries'
 import { fileEntries } from './operations/file-entries'
 import { setNeverAi } from './operations/set-never-ai'
+import { setPinned } from './operations/set-pinned'
 import { reorderEntries } from './operations/reorder-entries'
+import { restoreEntries } from './operations/restore-entries'
 import { saveEntries } from './operations/save-entries'
 import { readTrashedEntries } from './queries/read-trashed-entries'
 import { readNotebookEntries } from './queries/read-notebook-entries'
 import { readNewestEntries } from './queries/read-newest-entries'
+import { readPinnedEntries } from './queries/read-pinned-entries'
 import { countPendingWrites } from './queries/outbox-and-tray'
 import { stubLocalStorage } from './testing/stub-local-storage'
 
@@ -91,6 +94,27 @@ test('the exclusion from AI is written once, and can be undone', async () => {
   expect((await readNewestEntries(journal, 1))[0]?.neverAi).toBe(false)
 })
 
+test('pinned entries are listed newest first, except those in the trash', async () => {
+  const journal = new Journal(uid, makeId())
+  const ids: string[] = []
+  for (const [index, content] of ['One.', 'Two.', 'Three.'].entries())
+    ids.push(await save(journal, content, now + index))
+  const [one = '', two = '', three = ''] = ids
+  for (const id of [three, one, two]) await setPinned(journal, id, true, now)
+  const before = await countPendingWrites(journal)
+  await setPinned(journal, one, true, now)
+  expect(await countPendingWrites(journal)).toBe(before)
+  const pinned = async () => (await readPinnedEntries(journal)).map(({ content }) => content)
+  expect(await pinned()).toEqual(['Three.', 'Two.', 'One.'])
+  await setPinned(journal, two, false, now)
+  await deleteEntries(journal, [three], now)
+  expect(await pinned()).toEqual(['One.'])
+  // A pin from a list that still shows the deleted entry.
+  await setPinned(journal, three, false, now)
+  await restoreEntries(journal, [three], now)
+  expect(await pinned()).toEqual(['Three.', 'One.'])
+})
+
 test('queued writes outlive the journal instance that wrote them', async () => {
   const name = makeId()
   const journal = new Journal(uid, name)
@@ -116,7 +140,7 @@ test('a mirror of an older format is downloaded again; queued writes stay and ar
   expect(await (await later.database()).get('meta', 'isComplete')).toBeUndefined()
 })
 
-test.each([1, 2])('a database of version %d keeps its queued writes and its mirror', async (version) => {
+test.each([1, 2, 3])('a database of version %d keeps its queued writes and its mirror', async (version) => {
   const current = new Journal(uid, makeId())
   await save(current, 'Waits.', now)
   const name = makeId()
@@ -125,6 +149,10 @@ test.each([1, 2])('a database of version %d keeps its queued writes and its mirr
   expect(await countPendingWrites(journal)).toBe(1)
   expect((await readNewestEntries(journal, 10)).map(({ content }) => content)).toEqual(['Waits.'])
   expect(await (await journal.database()).countFromIndex('purged', 'byUnconfirmedSince')).toBe(0)
+  expect(await readPinnedEntries(journal)).toEqual([])
+  const [entry] = await readNewestEntries(journal, 1)
+  await setPinned(journal, entry?.id ?? '', true, now)
+  expect(await readPinnedEntries(journal)).toMatchObject([{ content: 'Waits.' }])
 })
 
 test('the first page waits for only one database', async () => {
@@ -424,7 +452,7 @@ async function copyAsVersion(version: number, database: IDBPDatabase<JournalSche
       for (const { store, original, indexes, keys, values } of copies) {
         const { keyPath, autoIncrement } = original
         const copy = created.createObjectStore(store, { keyPath, autoIncrement })
-        for (const index of indexes) copy.createIndex(index.name, index.keyPath)
+        for (const index of indexes) if (index.name !== 'byPinnedTimestamp') copy.createIndex(index.name, index.keyPath)
         for (const [at, value] of values.entries()) void copy.put(value, keyPath === null ? keys[at] : undefined)
       }
     },
@@ -432,7 +460,10 @@ async function copyAsVersion(version: number, database: IDBPDatabase<JournalSche
   first.close()
   if (version === 1) return
   const second = await openDB(name, version, {
-    upgrade: (created) => void created.createObjectStore('purged', { keyPath: 'id' }),
+    upgrade: (created) => {
+      const purged = created.createObjectStore('purged', { keyPath: 'id' })
+      if (version > 2) purged.createIndex('byUnconfirmedSince', 'unconfirmedSince')
+    },
   })
   second.close()
 }

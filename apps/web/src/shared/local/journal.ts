@@ -162,8 +162,8 @@ async function withOpenTimeout(opening: Promise<JournalDatabase>): Promise<Journ
 }
 
 /**
- * Creates the schema, or upgrades it from an older version. Version 2 added the store `purged`, and
- * version 3 its index.
+ * Creates the schema, or upgrades it from an older version. Version 2 added the store `purged`,
+ * version 3 its index, and version 4 the index of pinned entries.
  *
  * @param upgrade the transaction of the upgrade; absent for a new database in memory
  */
@@ -173,13 +173,16 @@ function upgradeSchema(
   _newVersion?: number | null,
   upgrade?: IDBPTransaction<JournalSchema, JournalStore[], 'versionchange'>,
 ): void {
-  if (oldVersion < 1) createStores(database)
+  const entries = oldVersion < 1 ? createStores(database) : upgrade?.objectStore('entries')
+  entries?.createIndex('byPinnedTimestamp', 'pinnedTimestamp')
+  if (oldVersion > 2) return
   const purged =
     oldVersion < 2 ? database.createObjectStore('purged', { keyPath: 'id' }) : upgrade?.objectStore('purged')
   purged?.createIndex('byUnconfirmedSince', 'unconfirmedSince')
 }
 
-function createStores(database: JournalDatabase): void {
+/** Creates all stores except `purged`. Returns the store of entries. */
+function createStores(database: JournalDatabase) {
   const entries = database.createObjectStore('entries', { keyPath: 'id' })
   entries.createIndex('byTime', ['inTrash', 'entry.timestamp', 'id'])
   entries.createIndex('byCategory', ['inTrash', 'entry.category', 'entry.timestamp', 'id'])
@@ -190,6 +193,7 @@ function createStores(database: JournalDatabase): void {
   database.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true }).createIndex('byTarget', 'target')
   database.createObjectStore('tray', { keyPath: 'id', autoIncrement: true })
   database.createObjectStore('meta')
+  return entries
 }
 
 /**

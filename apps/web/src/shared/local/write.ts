@@ -72,6 +72,7 @@ export type EntryWrite =
   | { readonly kind: 'purge'; readonly entryId: string }
   | { readonly kind: 'restore'; readonly entryId: string; readonly filing: Filing }
   | { readonly kind: 'never-ai'; readonly entryId: string; readonly neverAi: boolean }
+  | { readonly kind: 'pin'; readonly entryId: string; readonly pinned: boolean }
   | { readonly kind: 'settle-fork'; readonly entryId: string; readonly versions: readonly string[] }
 
 export type NotebookWrite =

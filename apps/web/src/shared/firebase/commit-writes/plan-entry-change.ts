@@ -123,6 +123,8 @@ function planChangedFields(
       return { ...planFilingFields(context, write.filing), deletedAt: null, expireAt: null }
     case 'never-ai':
       return { neverAi: write.neverAi }
+    case 'pin':
+      return { pinned: write.pinned }
     case 'settle-fork':
       return { forks: arrayRemove(...write.versions) }
     default:

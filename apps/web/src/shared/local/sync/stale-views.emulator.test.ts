@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { Timestamp } from 'firebase/firestore'
+import { doc, getDocFromServer, Timestamp } from 'firebase/firestore'
 import { expect, test } from 'vitest'
 
 import { eventually } from '../../testing/eventually'
@@ -9,6 +9,7 @@ import { deleteNotebook } from '../operations/delete-notebook'
 import { editEntry } from '../operations/edit-entry'
 import { fileEntries } from '../operations/file-entries'
 import { setNeverAi } from '../operations/set-never-ai'
+import { setPinned } from '../operations/set-pinned'
 import { purgeEntries } from '../operations/purge-entries'
 import { renameNotebook } from '../operations/rename-notebook'
 import { restoreEntries } from '../operations/restore-entries'
@@ -17,6 +18,7 @@ import { retryRefusedWrites } from '../operations/retry-refused-writes'
 import { saveEntries } from '../operations/save-entries'
 import { setNotebookPrivacy } from '../operations/set-notebook-privacy'
 import { readEntry } from '../queries/read-entry'
+import { readPinnedEntries } from '../queries/read-pinned-entries'
 import { readOwnNotebooks } from '../queries/own-notebooks'
 import { readRefusedWrites } from '../queries/outbox-and-tray'
 import { copyBypassingRules, purgeBypassingRules } from '../testing/bypass-rules'
@@ -350,6 +352,47 @@ test('a note purged on one device leaves the other, and one restored meanwhile s
   await eventually(async () => expect(await readEntry(laptop.journal, id)).toBeUndefined())
   expect(await readEntry(laptop.journal, restored.id)).toMatchObject({ deletedAt: null })
 })
+
+test('two devices that pin and unpin a note at once converge on the write that arrives last', async () => {
+  const { phone, laptop, id } = await openDevicesWithNotebook(now)
+  await setPinned(phone.journal, id, true, now)
+  await syncOnce(phone)
+  await syncOnce(laptop)
+  expect(await readPinnedEntries(laptop.journal)).toMatchObject([{ id, content: 'Begun.' }])
+  // Both are offline.
+  await setPinned(laptop.journal, id, false, now)
+  await editOnDevice(phone, id, { content: 'Changed.' }, now)
+  await setPinned(phone.journal, id, false, now)
+  await setPinned(phone.journal, id, true, now)
+  await syncOnce(phone)
+  await syncOnce(laptop)
+  await syncOnce(phone)
+  for (const { journal } of [phone, laptop]) {
+    expect(await readEntry(journal, id)).toMatchObject({ content: 'Changed.', pinned: false })
+    expect(await readPinnedEntries(journal)).toEqual([])
+    expect(await readRefusedWrites(journal)).toEqual([])
+  }
+  expect(await readServerEntry(phone, id)).toMatchObject({ pinned: false })
+})
+
+test.each(['the pin', 'the deletion'])(
+  'a note pinned on one device and deleted for good on another is gone if %s arrives first',
+  async (first) => {
+    const { phone, laptop, id } = await openDevicesWithNotebook(now)
+    await setPinned(phone.journal, id, true, now)
+    await deleteEntries(laptop.journal, [id], now)
+    await purgeEntries(laptop.journal, [id], now)
+    expect(await readEntry(laptop.journal, id)).toBeUndefined()
+    for (const device of first === 'the pin' ? [phone, laptop, phone] : [laptop, phone]) await syncOnce(device)
+    for (const { journal } of [phone, laptop]) {
+      await eventually(async () => expect(await readEntry(journal, id)).toBeUndefined())
+      expect(await readPinnedEntries(journal)).toEqual([])
+      expect(await readRefusedWrites(journal)).toEqual([])
+    }
+    const tombstone = (await getDocFromServer(doc(phone.firestore, 'messages', id))).data()
+    expect(Object.keys(tombstone ?? {}).toSorted()).toEqual(['purgedAt', 'uid', 'updatedAt', 'writeIds'])
+  },
+)
 
 test('a rename of a public notebook publishes nothing already under that name', async () => {
   const { phone, id, notebookId } = await openDevicesWithNotebook(now)
