@@ -310,7 +310,7 @@ test('a user searches, sorts, reads and chooses a notebook with the keyboard alo
   await expect(readButton).toBeFocused()
   await press('Tab')
   await press('Enter')
-  await expect(page.getByRole('menuitem')).toHaveText(['Select notebook', 'Edit', 'History', 'Delete'])
+  await expect(page.getByRole('menuitem')).toHaveText(['Select notebook', 'Edit', 'History', 'Pin', 'Delete'])
   await press('Enter')
   await expect(page.getByRole('combobox')).toBeFocused()
   await press('Enter')

@@ -1,5 +1,5 @@
 import { type Entry, findMatchRanges } from '@geist/domain'
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 
 import { EntryMenu, EntryMenuButton } from '../../features/browse-entries/components/entry-menu'
 import { HighlightedText } from '../../features/browse-entries/components/highlighted-text'
@@ -10,6 +10,7 @@ import { FileDialog } from '../../features/file-entry/components/file-dialog'
 import { ReadDialog } from '../../features/read-entry/components/read-dialog'
 import { DeleteDialog } from '../../features/trash/components/delete-dialog'
 import type { DialogState } from '../../shared/dialog/use-dialog'
+import { createPinActions } from './create-pin-actions'
 import { OwnSimilarNotes } from './own-similar-notes'
 
 // Re-exported so that they load in the same chunk.
@@ -39,9 +40,11 @@ export interface EntryPopupsProps {
 export const EntryPopups = memo(function EntryPopups(props: EntryPopupsProps) {
   const { uid, actions, editingId, onEditorClosed, reading, query, filing, deleting, onDone } = props
   const leavesList = props.leavesListWhenFiled ?? false
+  const pinActions = useMemo(() => createPinActions(uid), [uid])
   return (
     <>
-      <EntryMenu actions={actions} />
+      {/* Before 'Delete', which comes last. */}
+      <EntryMenu actions={actions.toSpliced(-1, 0, ...pinActions)} />
       {editingId !== undefined && (
         <EditDialog key={editingId} uid={uid} entryId={editingId} onClosed={onEditorClosed} />
       )}

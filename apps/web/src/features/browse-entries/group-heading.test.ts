@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { getGroupHeading } from './group-heading'
 
 const now = new Date('2026-11-21T12:00:00').getTime()
-const entryAt = (date: string, category = 'Walks') => ({ timestamp: new Date(date).getTime(), category }) as Entry
+const entryAt = (date: string, category = 'Walks', pinned = false) =>
+  ({ timestamp: new Date(date).getTime(), category, pinned }) as Entry
 
 test('only the first entry of a day has its heading', () => {
   const previousEntry = entryAt('2026-11-21T00:10:00')
@@ -25,3 +26,17 @@ test('by category, only the first entry of each has its heading, with a placehol
     getGroupHeading({ entry: entryAt('2026-11-21T00:10:00', ''), previousEntry: undefined }, 'category', now),
   ).toBe('No Category')
 })
+
+test.each(['timestamp', 'category'] as const)(
+  'by %s, pinned entries share one heading, and the next entry has its own',
+  (sortKey) => {
+    const pinned = entryAt('2026-11-21T00:10:00', 'Art', true)
+    const entry = entryAt('2026-11-21T00:01:00', 'Art')
+    const headingOf = (headed: Entry, previousEntry?: Entry) =>
+      getGroupHeading({ entry: headed, previousEntry }, sortKey, now)
+    expect(headingOf(pinned)).toBe('Pinned')
+    expect(headingOf(pinned, pinned)).toBeUndefined()
+    expect(headingOf(entry, pinned)).toBe(sortKey === 'category' ? 'Art' : 'Today')
+    expect(headingOf(entry, entry)).toBeUndefined()
+  },
+)

@@ -4,7 +4,8 @@ import { formatDayHeading } from './day-heading'
 import type { SortKey } from './use-sort-key'
 
 /**
- * Returns the day or category heading above an entry, if it differs from the previous entry's.
+ * Returns the heading above an entry, if it differs from the previous entry's: 'Pinned' above the
+ * pinned entries, which come first, and the day or the category above the others.
  * @param now epoch milliseconds
  */
 export function getGroupHeading(
@@ -12,10 +13,13 @@ export function getGroupHeading(
   sortKey: SortKey,
   now: number,
 ): string | undefined {
+  if (entry.pinned && (!previousEntry || previousEntry.pinned)) return previousEntry ? undefined : 'Pinned'
+  const isFirstOfGroup = !previousEntry || previousEntry.pinned === true
   if (sortKey === 'category') {
-    return previousEntry?.category === entry.category ? undefined : entry.category.trim() || messages.noCategory
+    const continuesCategory = !isFirstOfGroup && previousEntry.category === entry.category
+    return continuesCategory ? undefined : entry.category.trim() || messages.noCategory
   }
-  const continuesDay = previousEntry && isSameDay(previousEntry.timestamp, entry.timestamp)
+  const continuesDay = !isFirstOfGroup && isSameDay(previousEntry.timestamp, entry.timestamp)
   return continuesDay ? undefined : formatDayHeading(entry.timestamp, now)
 }
 

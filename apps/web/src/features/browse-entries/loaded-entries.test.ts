@@ -8,6 +8,7 @@ import { deleteEntries } from '../../shared/local/operations/delete-entries'
 import { editEntry } from '../../shared/local/operations/edit-entry'
 import { restoreEntries } from '../../shared/local/operations/restore-entries'
 import { saveEntries } from '../../shared/local/operations/save-entries'
+import { setPinned } from '../../shared/local/operations/set-pinned'
 import * as between from '../../shared/local/queries/read-entries-between'
 import * as newest from '../../shared/local/queries/read-newest-entries'
 import { LoadedEntries } from './loaded-entries'
@@ -69,6 +70,43 @@ test('a change of some entries reads only those and keeps the others loaded', as
   expect(spies.chunks).not.toHaveBeenCalled()
   await loadAll(loaded, 901)
   expect(entries().at(-1)?.content).toBe('Older than what is loaded')
+})
+
+test('pinned entries come first, also those of unloaded pages, and return to their place', async () => {
+  const { journal, loaded, entries, contents } = await loadList(25)
+  await eventually(() => expect(contents()).toEqual(noteNames(0, 10)))
+  const all = await newest.readNewestEntries(journal, 25)
+  const idOf = (index: number) => all[index]?.id ?? ''
+  await setPinned(journal, idOf(3), true, now)
+  // Shown as soon as the mirror has it.
+  expect(contents()).toEqual(['Note 3', ...noteNames(0, 3), ...noteNames(4, 10)])
+  await setPinned(journal, idOf(20), true, now)
+  await eventually(() => expect(contents()).toEqual(['Note 3', 'Note 20', ...noteNames(0, 3), ...noteNames(4, 10)]))
+
+  // A list that is opened later.
+  const laterList = new LoadedEntries(journal)
+  laterList.subscribe(() => undefined)
+  await eventually(() => expect(laterList.pages()).toEqual(loaded.pages()))
+
+  await loadAll(loaded, 25)
+  expect(contents()).toEqual(['Note 3', 'Note 20', ...noteNames(0, 3), ...noteNames(4, 20), ...noteNames(21, 25)])
+  const before = entries()
+  await setPinned(journal, idOf(3), false, now)
+  await deleteEntries(journal, [idOf(20)], now)
+  await eventually(() => expect(contents()).toEqual([...noteNames(0, 20), ...noteNames(21, 25)]))
+  expect(entries().filter((entry) => !before.includes(entry))).toMatchObject([{ content: 'Note 3', pinned: false }])
+  await restoreEntries(journal, [idOf(20)], now)
+  await eventually(() => expect(contents()).toEqual(['Note 20', ...noteNames(0, 20), ...noteNames(21, 25)]))
+})
+
+test('a pin that could not be saved is taken back', async () => {
+  const { journal, entries, contents } = await loadList(3)
+  await eventually(() => expect(contents()).toEqual(noteNames(0, 3)))
+  const [, second] = entries()
+  if (!second) throw new Error('It is not loaded')
+  journal.changes.notifyOptimistic({ ...second, pinned: true })
+  expect(contents()).toEqual(['Note 1', 'Note 0', 'Note 2'])
+  await eventually(() => expect(contents()).toEqual(noteNames(0, 3)))
 })
 
 test('an entry being saved is shown at once, and removed when saving fails', async () => {

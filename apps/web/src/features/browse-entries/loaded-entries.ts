@@ -1,10 +1,11 @@
-import { compareNewestFirst, type Dated, type Entry, entryList } from '@geist/domain'
+import { compareNewestFirst, type Dated, type Entry, entryList, sortEntriesByTimestamp } from '@geist/domain'
 
 import type { Journal } from '../../shared/local/journal'
 import { reloadEntries } from '../../shared/local/queries/reload-entries'
 import { readEntriesBetween, type EntryRange } from '../../shared/local/queries/read-entries-between'
 import { isMirrorComplete } from '../../shared/local/queries/is-mirror-complete'
 import { readNewestEntries } from '../../shared/local/queries/read-newest-entries'
+import { readPinnedEntries } from '../../shared/local/queries/read-pinned-entries'
 import { isSameEntry } from './is-same-entry'
 
 export type EntryPages =
@@ -13,7 +14,10 @@ export type EntryPages =
   | { readonly status: 'failed'; readonly error: unknown }
   | {
       readonly status: 'ready'
-      /** Newest first. An unchanged entry keeps its object identity. */
+      /**
+       * All pinned entries of the account, then the loaded others, each newest first. An unchanged
+       * entry keeps its object identity.
+       */
       readonly entries: readonly Entry[]
       /** Whether the mirror has older entries. */
       readonly hasMore: boolean
@@ -29,8 +33,8 @@ const maxChangedIds = 500
 const chunkPauseMs = 30
 
 /**
- * Loads an account's entries from the mirror, newest first, up to the requested pages. Keeps them
- * current while there is a subscriber.
+ * Loads an account's entries from the mirror, newest first, up to the requested pages, and all
+ * pinned entries. Keeps them current while there is a subscriber.
  *
  * A mirror change names the changed entries, and only those are read again. An unspecific change,
  * or the first subscription, marks all chunks stale: chunks on the screen reload at once, the
@@ -42,7 +46,10 @@ export class LoadedEntries {
   readonly #isNewAccount: boolean
   readonly #listeners = new Set<() => void>()
   #pages: EntryPages = { status: 'loading' }
+  /** The loaded pages, newest first, with their pinned entries. */
   #entries: readonly Entry[] = []
+  /** All pinned entries of the account, newest first. */
+  #pinned: readonly Entry[] = []
   #hasMore = false
   #isComplete = false
   #requestedCount: number = entryList.pageSize
@@ -111,7 +118,7 @@ export class LoadedEntries {
   /** Shows an entry optimistically while it is written, then reads it, since the write may fail. */
   #showOptimistically(entry: Entry): void {
     if (this.#pages.status === 'ready') {
-      this.#entries = applyChanges(this.#entries, new Set([entry.id]), entry.deletedAt === null ? [entry] : [])
+      this.#applyChanges(new Set([entry.id]), entry.deletedAt === null ? [entry] : [])
       this.#publish()
     }
     this.#markChanged([entry.id])
@@ -158,6 +165,7 @@ export class LoadedEntries {
     this.#isAllStale = false
     // Reads the flag before the entries: if it is true, the later read has all of them.
     this.#isComplete = this.#isNewAccount || (await isMirrorComplete(this.#journal))
+    this.#pinned = keepSameList(this.#pinned, await readPinnedEntries(this.#journal))
     const chunks = splitIntoChunks(this.#entries)
     const isVisible = (chunk: EntryRange) =>
       chunk.after === undefined || this.#visible.some((entry) => isWithin(entry, chunk))
@@ -183,9 +191,15 @@ export class LoadedEntries {
     const { entries: changed, isComplete, hasMore } = await reloadEntries(this.#journal, [...ids], this.#entries.at(-1))
     this.#isComplete = this.#isNewAccount || isComplete
     this.#hasMore = hasMore
-    this.#entries = applyChanges(this.#entries, ids, changed)
+    this.#applyChanges(ids, changed)
     if (this.#lacksEntries()) await this.#readNextPage()
     else this.#publish()
+  }
+
+  #applyChanges(ids: ReadonlySet<string>, changed: readonly Entry[]): void {
+    this.#entries = applyChanges(this.#entries, ids, changed)
+    const pinned = [...this.#pinned.filter(({ id }) => !ids.has(id)), ...changed.filter((entry) => entry.pinned)]
+    this.#pinned = keepSameList(this.#pinned, sortEntriesByTimestamp(pinned))
   }
 
   /** Reloads one stale chunk. */
@@ -203,8 +217,8 @@ export class LoadedEntries {
     const start = chunk.after ? findIndexAfter(this.#entries, chunk.after) : 0
     const end = findIndexAfter(this.#entries, chunk.upTo)
     const previous = this.#entries.slice(start, end)
-    const current = reuseUnchanged(previous, entries)
-    if (current.length === previous.length && current.every((entry, index) => entry === previous[index])) return false
+    const current = keepSameList(previous, entries)
+    if (current === previous) return false
     this.#entries = [...this.#entries.slice(0, start), ...current, ...this.#entries.slice(end)]
     return true
   }
@@ -235,7 +249,9 @@ export class LoadedEntries {
 
   #getCurrentPages(): EntryPages {
     if (this.#entries.length === 0 && !this.#isComplete) return { status: 'loading' }
-    return { status: 'ready', entries: this.#entries, hasMore: this.#hasMore, isComplete: this.#isComplete }
+    const shown = this.#pages.status === 'ready' ? this.#pages.entries : []
+    const entries = keepSameList(shown, putPinnedFirst(this.#pinned, this.#entries))
+    return { status: 'ready', entries, hasMore: this.#hasMore, isComplete: this.#isComplete }
   }
 }
 
@@ -272,6 +288,19 @@ function reuseUnchanged(previous: readonly Entry[], current: readonly Entry[]): 
     const previousEntry = byId.get(entry.id)
     return previousEntry && isSameEntry(previousEntry, entry) ? previousEntry : entry
   })
+}
+
+/** Like `reuseUnchanged`, and keeps the previous list itself if nothing changed. */
+function keepSameList(previous: readonly Entry[], current: readonly Entry[]): readonly Entry[] {
+  const entries = reuseUnchanged(previous, current)
+  const isSame = entries.length === previous.length && entries.every((entry, index) => entry === previous[index])
+  return isSame ? previous : entries
+}
+
+function putPinnedFirst(pinned: readonly Entry[], entries: readonly Entry[]): readonly Entry[] {
+  if (pinned.length === 0) return entries
+  const pinnedIds = new Set(pinned.map(({ id }) => id))
+  return [...pinned, ...entries.filter(({ id }) => !pinnedIds.has(id))]
 }
 
 /**

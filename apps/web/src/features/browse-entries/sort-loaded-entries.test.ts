@@ -19,3 +19,18 @@ test("[SORT3] sorting by category uses the domain's order", () => {
     }),
   )
 })
+
+test('pinned entries come first in any order, newest first', () => {
+  const pinnable = fc.tuple(entry, fc.boolean()).map(([fields, pinned]) => ({ ...fields, pinned }))
+  fc.assert(
+    fc.property(fc.uniqueArray(pinnable, { selector: ({ id }) => id }), (entries) => {
+      const newestFirst = sortEntriesByTimestamp(entries)
+      const pinned = newestFirst.filter((candidate) => candidate.pinned)
+      const others = newestFirst.filter((candidate) => !candidate.pinned)
+      expect(sortLoadedEntries([...pinned, ...others], 'category')).toEqual([
+        ...pinned,
+        ...sortEntriesByCategory(others),
+      ])
+    }),
+  )
+})
