@@ -30,16 +30,21 @@ export async function restoreWithToast(
 }
 
 async function describeRestored(uid: string, entryIds: readonly string[]): Promise<string> {
-  const isSingle = entryIds.length === 1
-  const restoredText = isSingle ? 'Restored' : `${entryIds.length} notes restored`
-  if (!(await hasPrivateEntryInPublicNotebook(uid, entryIds))) return restoredText
-  return `${restoredText} as private. Publish ${isSingle ? 'it' : 'them'} from the notebook`
-}
-
-/** Whether any of these entries is private while its notebook is public. */
-async function hasPrivateEntryInPublicNotebook(uid: string, entryIds: readonly string[]): Promise<boolean> {
   const journal = getJournal(uid)
   const [notebooks, entries] = await Promise.all([readOwnNotebooks(journal), readEntries(journal, entryIds)])
+  const restoredText = formatRestored(entryIds.length, entries.length)
   const publicNames = new Set(notebooks.flatMap(({ name, isPublic }) => (isPublic ? [name] : [])))
-  return entries.some(({ isPublic, collectionName }) => !isPublic && publicNames.has(collectionName))
+  const mayBePublished = entries.some(({ isPublic, collectionName }) => !isPublic && publicNames.has(collectionName))
+  if (!mayBePublished || entries.length < entryIds.length) return restoredText
+  return `${restoredText} as private. Publish ${entries.length === 1 ? 'it' : 'them'} from the notebook`
+}
+
+/** Another tab may have deleted some of the entries for good. */
+export function formatRestored(count: number, restoredCount: number): string {
+  const restoredText = restoredCount === 1 ? 'Restored' : `${restoredCount} notes restored`
+  if (restoredCount === count) return restoredText
+  const lostCount = count - restoredCount
+  const lostText =
+    lostCount === 1 ? '1 note was already deleted for good' : `${lostCount} notes were already deleted for good`
+  return restoredCount === 0 ? lostText : `${restoredText}. ${lostText}`
 }

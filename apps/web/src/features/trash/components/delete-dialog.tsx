@@ -1,11 +1,12 @@
 import { type Entry, trash } from '@geist/domain'
-import { Notice, TextField } from '@geist/ui'
-import { type RefObject, useRef, useState } from 'react'
+import { Notice } from '@geist/ui'
+import { useRef, useState } from 'react'
 
 import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog'
 import { deleteWithUndo } from '../delete-with-undo'
-import { findCardButton, findNextFocusTarget } from '../../../shared/card-focus'
-import { describeChangeFailure } from '../../../shared/save-failure/describe-change-failure'
+import { findCardButton } from '../../../shared/card-focus'
+import { useDeletion } from '../use-deletion'
+import { CountField } from './count-field'
 import styles from './delete-dialog.module.css'
 
 export interface DeleteDialogProps {
@@ -27,9 +28,12 @@ export function DeleteDialog({ uid, entries, isOpen, onClose, onClosed, onDelete
   const ids = entries.map(({ id }) => id)
   const count = entries.length
   const requiresTypedCount = count > trash.maxUnconfirmedDeletions
-  const { failure, nextFocus, deleteEntries } = useDeletion(uid, ids, () => {
-    onDeleted()
-    onClose()
+  const { failure, nextFocus, deleteEntries } = useDeletion(ids, {
+    run: () => deleteWithUndo(uid, ids),
+    onDeleted: () => {
+      onDeleted()
+      onClose()
+    },
   })
   return (
     <ConfirmDialog
@@ -65,50 +69,4 @@ export function DeleteDialog({ uid, entries, isOpen, onClose, onClosed, onDelete
       )}
     </ConfirmDialog>
   )
-}
-
-interface CountFieldProps {
-  readonly containerRef: RefObject<HTMLDivElement | null>
-  readonly count: number
-  readonly value: string
-  readonly onChange: (value: string) => void
-}
-
-/** Field in which the user types the number of entries to confirm. */
-function CountField({ containerRef, count, value, onChange }: CountFieldProps) {
-  return (
-    <div ref={containerRef}>
-      <TextField
-        label={`Type ${count} to confirm`}
-        inputMode="numeric"
-        autoComplete="off"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </div>
-  )
-}
-
-/** Moves entries to the trash, once. Finds the next focus target before their cards are gone. */
-function useDeletion(uid: string, ids: readonly string[], onDeleted: () => void) {
-  const [failure, setFailure] = useState<string>()
-  const nextFocus = useRef<HTMLElement>(null)
-  const isDeleting = useRef(false)
-  const deleteEntries = async () => {
-    if (isDeleting.current) return
-    isDeleting.current = true
-    nextFocus.current = findNextFocusTarget(ids)
-    let isDeleted = false
-    try {
-      const outcome = await deleteWithUndo(uid, ids)
-      isDeleted = outcome.status !== 'failed'
-      if (outcome.status === 'failed') setFailure(describeChangeFailure(outcome.reason, 'deleted'))
-    } finally {
-      // After a success the dialog fades out: a second press must not delete again.
-      isDeleting.current = isDeleted
-      if (!isDeleted) nextFocus.current = null
-    }
-    if (isDeleted) onDeleted()
-  }
-  return { failure, nextFocus, deleteEntries }
 }

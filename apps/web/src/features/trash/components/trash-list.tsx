@@ -1,7 +1,8 @@
 import type { Entry } from '@geist/domain'
 import { Button, Skeleton } from '@geist/ui'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 
+import { type DialogState, useDialog } from '../../../shared/dialog/use-dialog'
 import { EntryBones } from '../../../shared/entry-text/entry-bones'
 import type { Journal } from '../../../shared/local/journal'
 import { readTrashedEntries } from '../../../shared/local/queries/read-trashed-entries'
@@ -11,6 +12,7 @@ import { countDaysLeft } from '../count-days-left'
 import { findNextFocusTarget } from '../../../shared/card-focus'
 import { restoreWithToast } from '../restore-with-toast'
 import { type Selection, useSelection } from '../use-selection'
+import { PurgeDialog } from './purge-dialog'
 import { SelectCheckbox } from './select-checkbox'
 import { SelectionBar } from './selection-bar'
 import styles from './trash-list.module.css'
@@ -24,7 +26,7 @@ export interface TrashCardParts {
   readonly choice?: ReactNode
   /** Remaining days, in place of the age. */
   readonly age: ReactNode
-  /** Restore button outside selection mode. */
+  /** Buttons to restore it and to delete it for good, outside selection mode. */
   readonly tools?: ReactNode
 }
 
@@ -35,15 +37,24 @@ export interface TrashListProps {
   readonly renderCard: (entry: Entry, parts: TrashCardParts) => ReactNode
 }
 
-/** Entries in the trash, with their remaining days and buttons to restore them. */
+/** Entries in the trash, with their remaining days, to restore them or to delete them for good. */
 export function TrashList({ uid, now, renderCard }: TrashListProps) {
   const trash = useLiveQuery(uid, readTrash)
   const { entries, isComplete } = trash.status === 'ready' ? trash.value : { entries: [], isComplete: false }
   const selection = useSelection(entries)
+  const purging = useDialog<readonly Entry[]>()
+  const listRef = useRef<HTMLDivElement>(null)
+  const hasActed = useRef(false)
+  const isEmpty = entries.length === 0
+  useEffect(() => {
+    // The focused button has left with the last note.
+    if (isEmpty && hasActed.current && document.activeElement === document.body) listRef.current?.focus()
+  }, [isEmpty])
   const restore = async (ids: readonly string[]) => {
     const nextFocus = findNextFocusTarget(ids)
     const outcome = await restoreWithToast(uid, ids)
     if (outcome.status === 'failed') return
+    hasActed.current = true
     selection.stop()
     nextFocus?.focus()
   }
@@ -57,14 +68,15 @@ export function TrashList({ uid, now, renderCard }: TrashListProps) {
   if (trash.status === 'failed')
     return <p role="alert">This device can’t read your notes right now. Reload the page.</p>
   return (
-    <>
-      {entries.length > 0 ? (
+    <div ref={listRef} className={styles.content} tabIndex={-1}>
+      {!isEmpty ? (
         <RestorableEntries
           entries={entries}
           now={now}
           selection={selection}
           renderCard={renderCard}
           onRestore={restore}
+          onPurge={purging.open}
         />
       ) : (
         isComplete && <p className={styles.empty}>Nothing here. Deleted notes stay here for 30 days.</p>
@@ -74,7 +86,19 @@ export function TrashList({ uid, now, renderCard }: TrashListProps) {
           Older notes are still downloading to this device.
         </p>
       )}
-    </>
+      {purging.subject && (
+        <PurgeDialog
+          {...purging}
+          uid={uid}
+          entries={purging.subject}
+          onPurged={() => {
+            hasActed.current = true
+            selection.stop()
+          }}
+          listRef={listRef}
+        />
+      )}
+    </div>
   )
 }
 
@@ -82,9 +106,10 @@ interface RestorableEntriesProps extends Pick<TrashListProps, 'now' | 'renderCar
   readonly entries: readonly Entry[]
   readonly selection: Selection
   readonly onRestore: (ids: readonly string[]) => Promise<void>
+  readonly onPurge: DialogState<readonly Entry[]>['open']
 }
 
-function RestorableEntries({ entries, now, selection, renderCard, onRestore }: RestorableEntriesProps) {
+function RestorableEntries({ entries, now, selection, renderCard, onRestore, onPurge }: RestorableEntriesProps) {
   const [listedCount, setListedCount] = useState(pageSize)
   return (
     <>
@@ -92,6 +117,7 @@ function RestorableEntries({ entries, now, selection, renderCard, onRestore }: R
         selection={selection}
         count={entries.length}
         action={{ label: 'Restore', run: () => void onRestore(toIds(selection.chosen)) }}
+        extra={{ label: 'Delete for good', run: () => onPurge(selection.chosen) }}
       >
         <Button look="plain" onClick={() => void onRestore(toIds(entries))}>
           Restore all
@@ -104,7 +130,16 @@ function RestorableEntries({ entries, now, selection, renderCard, onRestore }: R
               age: <span className={styles.left}>{describeRemainingDays(countDaysLeft(entry, now))}</span>,
               ...(selection.isOn
                 ? { choice: <SelectCheckbox entry={entry} selection={selection} /> }
-                : { tools: <Button onClick={() => void onRestore([entry.id])}>Restore</Button> }),
+                : {
+                    tools: (
+                      <>
+                        <Button onClick={() => void onRestore([entry.id])}>Restore</Button>
+                        <Button className={styles.purge} onClick={() => onPurge([entry])}>
+                          Delete for good
+                        </Button>
+                      </>
+                    ),
+                  }),
             })}
           </li>
         ))}

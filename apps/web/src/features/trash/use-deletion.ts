@@ -1,0 +1,34 @@
+import { useRef, useState } from 'react'
+
+import { findNextFocusTarget } from '../../shared/card-focus'
+import type { SaveOutcome } from '../../shared/local/save-outcome'
+import { describeChangeFailure } from '../../shared/save-failure/describe-change-failure'
+
+interface DeletionOptions {
+  readonly run: () => Promise<SaveOutcome>
+  readonly onDeleted: () => void
+}
+
+/** Deletes entries once. Finds the next focus target before their cards are gone. */
+export function useDeletion(ids: readonly string[], { run, onDeleted }: DeletionOptions) {
+  const [failure, setFailure] = useState<string>()
+  const nextFocus = useRef<HTMLElement>(null)
+  const isDeleting = useRef(false)
+  const deleteEntries = async () => {
+    if (isDeleting.current) return
+    isDeleting.current = true
+    nextFocus.current = findNextFocusTarget(ids)
+    let isDeleted = false
+    try {
+      const outcome = await run()
+      isDeleted = outcome.status !== 'failed'
+      if (outcome.status === 'failed') setFailure(describeChangeFailure(outcome.reason, 'deleted'))
+    } finally {
+      // After a success the dialog fades out: a second press must not delete again.
+      isDeleting.current = isDeleted
+      if (!isDeleted) nextFocus.current = null
+    }
+    if (isDeleted) onDeleted()
+  }
+  return { failure, nextFocus, deleteEntries }
+}
