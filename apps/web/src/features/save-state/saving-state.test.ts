@@ -1,11 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { overdueAfterMs } from '../../shared/local/get-overdue-at'
 import type { SavingProgress } from '../../shared/local/queries/read-saving-progress'
-import { overdueAfterMs, deriveSavingState } from './saving-state'
+import { deriveSavingState } from './saving-state'
 
 const now = 1_790_000_000_000
-const idle: SavingProgress = { pendingCount: 0, oldestPendingAt: undefined, refusedCount: 0, isPersistent: true }
+const idle: SavingProgress = {
+  pendingCount: 0,
+  oldestPendingAt: undefined,
+  answeredAt: undefined,
+  refusedCount: 0,
+  isPersistent: true,
+}
 const online = { now, isOnline: true }
 
 test('with an empty outbox and tray, everything is saved everywhere', () => {
@@ -13,12 +20,27 @@ test('with an empty outbox and tray, everything is saved everywhere', () => {
 })
 
 test('a write is saved on this device first, and waits when no response comes', () => {
-  const justWritten = { ...idle, pendingCount: 2, oldestPendingAt: now }
+  const justWritten = { ...idle, pendingCount: 1, oldestPendingAt: now }
   expect(deriveSavingState(justWritten, online)).toEqual({ status: 'local' })
   expect(deriveSavingState(justWritten, { now: now + overdueAfterMs, isOnline: true })).toEqual({
     status: 'overdue',
-    count: 2,
+    count: 1,
   })
+})
+
+test('an answer to any batch of a long queue shows that the server responds', () => {
+  const queued = { ...idle, pendingCount: 3_000, oldestPendingAt: now - 60_000 }
+  expect(deriveSavingState(queued, online).status).toBe('overdue')
+  const answered = { ...queued, answeredAt: now - overdueAfterMs }
+  expect(deriveSavingState(answered, online)).toEqual({ status: 'local' })
+  // A full commit may take longer than a single write, but not forever.
+  expect(deriveSavingState(answered, { now: now + 10_000, isOnline: true })).toEqual({
+    status: 'overdue',
+    count: 3_000,
+  })
+  // An answer before the write says nothing about it.
+  const writtenSince = { ...idle, pendingCount: 1, oldestPendingAt: now - overdueAfterMs, answeredAt: now - 60_000 }
+  expect(deriveSavingState(writtenSince, online).status).toBe('overdue')
 })
 
 test('offline, a write stays saved on this device', () => {
@@ -28,16 +50,17 @@ test('offline, a write stays saved on this device', () => {
 })
 
 test('a write from the future waits: the clock was set back since', () => {
-  expect(deriveSavingState({ ...idle, pendingCount: 1, oldestPendingAt: now + 1 }, online)).toEqual({
-    status: 'overdue',
-    count: 1,
-  })
+  const fromTheFuture = { ...idle, pendingCount: 1, oldestPendingAt: now + 1 }
+  expect(deriveSavingState(fromTheFuture, online)).toEqual({ status: 'overdue', count: 1 })
+  const answeredInTheFuture = { ...fromTheFuture, oldestPendingAt: now - 60_000, answeredAt: now + 1 }
+  expect(deriveSavingState(answeredInTheFuture, online)).toEqual({ status: 'overdue', count: 1 })
 })
 
 const progress = fc
   .record({
     pendingCount: fc.nat(3),
     age: fc.integer({ min: -5_000, max: 10_000 }),
+    answeredAt: fc.option(fc.integer({ min: now - 10_000, max: now + 5_000 }), { nil: undefined }),
     refusedCount: fc.nat(2),
     isPersistent: fc.boolean(),
   })

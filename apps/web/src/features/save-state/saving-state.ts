@@ -1,3 +1,4 @@
+import { getOverdueAt } from '../../shared/local/get-overdue-at'
 import type { SavingProgress } from '../../shared/local/queries/read-saving-progress'
 
 /** The single save state to display. */
@@ -16,12 +17,6 @@ export type SavingState =
   /** Nothing is pending, and the server refused a write. */
   | { readonly status: 'refused' }
 
-/**
- * How long after a write the state stays `local`, in milliseconds. On most connections the server
- * answers sooner.
- */
-export const overdueAfterMs = 3_000
-
 export interface DeviceState {
   /** Time of this device, in epoch milliseconds. */
   readonly now: number
@@ -30,11 +25,9 @@ export interface DeviceState {
 
 /** Derives the save state to display. Pending writes take precedence over refused ones. */
 export function deriveSavingState(progress: SavingProgress, { now, isOnline }: DeviceState): SavingState {
-  const { pendingCount, oldestPendingAt = now, refusedCount, isPersistent } = progress
+  const { pendingCount, refusedCount, isPersistent } = progress
   if (pendingCount === 0) return { status: refusedCount === 0 ? 'synced' : 'refused' }
   if (!isPersistent) return { status: 'in-memory', count: pendingCount }
-  const age = now - oldestPendingAt
-  // A negative age means that the clock was set back: the write does not count as new.
-  const isNew = age >= 0 && age < overdueAfterMs
-  return isNew || !isOnline ? { status: 'local' } : { status: 'overdue', count: pendingCount }
+  const isOverdue = isOnline && now >= (getOverdueAt(progress, now) ?? Number.POSITIVE_INFINITY)
+  return isOverdue ? { status: 'overdue', count: pendingCount } : { status: 'local' }
 }

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 
+import { getOverdueAt } from '../../shared/local/get-overdue-at'
 import type { Journal } from '../../shared/local/journal'
 import { readSavingProgress } from '../../shared/local/queries/read-saving-progress'
 import { type LiveQuery, useLiveQuery } from '../../shared/local/use-live-query'
 import { useOnline } from '../../shared/use-online'
-import { overdueAfterMs, deriveSavingState, type SavingState } from './saving-state'
+import { deriveSavingState, type SavingState } from './saving-state'
 
 /** What the line of the save state shows. */
 export interface Saving {
@@ -20,7 +21,7 @@ export function useSavingState(uid: string): LiveQuery<Saving> {
   const progressQuery = useLiveQuery(uid, readProgress)
   const isOnline = useOnline()
   const progress = progressQuery.status === 'ready' ? progressQuery.value : undefined
-  const overdueAt = useOverdueAt(progress?.oldestPendingAt)
+  const overdueAt = usePassedTime(progress && getOverdueAt(progress, progress.at))
   if (progressQuery.status !== 'ready') return progressQuery
   const { at: readAt, refusedCount: refused, isPersistent: isKept } = progressQuery.value
   const now = Math.max(readAt, overdueAt ?? 0)
@@ -34,17 +35,13 @@ async function readProgress(journal: Journal) {
   return { ...(await readSavingProgress(journal)), at: Date.now() }
 }
 
-/** Time at which the pending writes became overdue; `undefined` until they are. */
-function useOverdueAt(oldestPendingAt: number | undefined): number | undefined {
-  const [overdueAt, setOverdueAt] = useState<number>()
+/** Returns this time once it has passed, in epoch milliseconds; `undefined` until then. */
+function usePassedTime(time: number | undefined): number | undefined {
+  const [passedTime, setPassedTime] = useState<number>()
   useEffect(() => {
-    if (oldestPendingAt === undefined) return
-    const timer = setTimeout(
-      () => setOverdueAt(oldestPendingAt + overdueAfterMs),
-      Math.max(0, oldestPendingAt + overdueAfterMs - Date.now()),
-    )
+    if (time === undefined) return
+    const timer = setTimeout(() => setPassedTime(time), Math.max(0, time - Date.now()))
     return () => clearTimeout(timer)
-  }, [oldestPendingAt])
-  // Ignores the time of an earlier write.
-  return oldestPendingAt !== undefined && overdueAt === oldestPendingAt + overdueAfterMs ? overdueAt : undefined
+  }, [time])
+  return time === passedTime ? passedTime : undefined
 }

@@ -140,6 +140,8 @@ export interface Meta {
   readonly notebooksAreKnown: boolean
   /** When the mirror was last in sync. Epoch milliseconds, device clock. */
   readonly contactAt: number
+  /** When the server last answered a batch of writes. Epoch milliseconds, device clock. */
+  readonly answeredAt: number
   /**
    * Random id, set when a rollback is detected and deleted after a full comparison. Persisted, so
    * that an interrupted comparison restarts.

@@ -5,6 +5,8 @@ export interface SavingProgress {
   readonly pendingCount: number
   /** When the oldest of them was written. Epoch milliseconds, device clock. */
   readonly oldestPendingAt: number | undefined
+  /** When the server last answered a batch of writes. Epoch milliseconds, device clock. */
+  readonly answeredAt: number | undefined
   /** Number of writes in the tray. */
   readonly refusedCount: number
   /** Whether the outbox outlives this page. */
@@ -12,12 +14,14 @@ export interface SavingProgress {
 }
 
 export async function readSavingProgress(journal: Journal): Promise<SavingProgress> {
-  const transaction = (await journal.database()).transaction(['outbox', 'tray'])
+  const transaction = (await journal.database()).transaction(['outbox', 'tray', 'meta'])
   const outbox = transaction.objectStore('outbox')
   const oldestRow = await outbox.openCursor()
   return {
     pendingCount: await outbox.count(),
     oldestPendingAt: oldestRow?.value.writtenAt,
+    // The store's type is a union over all keys.
+    answeredAt: (await transaction.objectStore('meta').get('answeredAt')) as number | undefined,
     refusedCount: await transaction.objectStore('tray').count(),
     isPersistent: journal.isPersistent,
   }

@@ -8,6 +8,7 @@ import { deleteEntries } from '../operations/delete-entries'
 import { editEntry } from '../operations/edit-entry'
 import { saveEntries } from '../operations/save-entries'
 import { countPendingWrites } from '../queries/outbox-and-tray'
+import { readSavingProgress } from '../queries/read-saving-progress'
 import { makeEntryToSave } from '../testing/make-entry-to-save'
 import { sampleEntry, sampleTime } from '../testing/sample-entry'
 import { AcknowledgedNotebookWrites } from './acknowledged-notebook-writes'
@@ -62,6 +63,23 @@ test('an attempt without a response ends at its deadline, and the next one is ca
   sendThrough(journal, send)
   await eventually(async () => expect(await countPendingWrites(journal)).toBe(0))
   expect(attempts).toEqual([false, true])
+})
+
+test.each<[string, SendOutcome]>([
+  ['an acknowledgement', { status: 'committed', unwrittenCopies: new Map() }],
+  ['a refusal', { status: 'refused', reason: 'invalid' }],
+])('%s is recorded as an answer of the server, and silence is not', async (_, outcome) => {
+  const journal = await journalWithOneWrite()
+  let answer: SendOutcome = { status: 'unreachable' }
+  const send = vi.fn<JournalServer['send']>(() => Promise.resolve(answer))
+  const wake = sendThrough(journal, send)
+  await eventually(() => expect(send).toHaveBeenCalledTimes(1))
+  expect((await readSavingProgress(journal)).answeredAt).toBeUndefined()
+  answer = outcome
+  const before = Date.now()
+  wake.notify()
+  await eventually(async () => expect(await countPendingWrites(journal)).toBe(0))
+  expect((await readSavingProgress(journal)).answeredAt).toBeGreaterThanOrEqual(before)
 })
 
 const writeFaults = [

@@ -91,6 +91,10 @@ async function deliverBatch(
   const outcome = await sendWithTimeout(context, { rows, isCareful: isCareful || !isMarked, ...copies })
   // Aborted: the next leader sends the rest.
   if (signal.aborted) return 'unreachable'
+  if (outcome.status !== 'unreachable' && outcome.status !== 'committed') {
+    // `settleSentBatch` does this for a committed batch.
+    await (await journal.database()).put('meta', now(), 'answeredAt')
+  }
   switch (outcome.status) {
     case 'committed': {
       acknowledgedWrites.add(rows)
@@ -178,9 +182,9 @@ async function readCopies(
   const entries = database.transaction('entries').store
   const copies = new Map<string, Entry>()
   const staleIds = new Set<string>()
-  for (const { write } of rows) {
-    const entryId = getEntryId(write)
-    const row = entryId === undefined ? undefined : await entries.get(entryId)
+  const entryIds = new Set(rows.flatMap(({ write }) => getEntryId(write) ?? []))
+  // In parallel, since each request alone waits for a round trip to the database.
+  for (const row of await Promise.all([...entryIds].map((id) => entries.get(id)))) {
     const copy = getServerCopy(row)
     if (copy) copies.set(copy.id, copy)
     if (row?.unconfirmed) staleIds.add(row.id)

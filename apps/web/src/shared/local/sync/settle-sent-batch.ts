@@ -19,7 +19,7 @@ export interface SentBatch {
   readonly rows: readonly OutboxRow[]
   /** The server's copies, which may be newer, of writes that wrote nothing, by `seq`. */
   readonly unwrittenCopies: ReadonlyMap<number, Entry | undefined>
-  /** Epoch milliseconds. */
+  /** When the server acknowledged them, in epoch milliseconds. */
   readonly now: number
 }
 
@@ -35,7 +35,11 @@ export async function settleSentBatch(journal: Journal, batch: SentBatch): Promi
   const transaction = database.transaction(journalStores, 'readwrite')
   try {
     // In parallel, since a save waits for this transaction. Each row changes another document.
-    await Promise.all(batch.rows.map((row) => settleRow(transaction, row, batch)))
+    await Promise.all([
+      // First: if it throws, no other promise is pending.
+      transaction.objectStore('meta').put(batch.now, 'answeredAt'),
+      ...batch.rows.map((row) => settleRow(transaction, row, batch)),
+    ])
     await transaction.done
   } catch (error) {
     abortTransaction(transaction)
