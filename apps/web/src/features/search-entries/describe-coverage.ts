@@ -19,6 +19,10 @@ export function describeCoverage(
         : `${formatNumber(indexedCount)} ${notes}`
     return `${count} searched so far. Older ones are still downloading to this device.`
   }
-  if (indexedCount < total) return `${formatNumber(indexedCount)} of ${formatNumber(total)} ${notes} searched`
+  const missingCount = total - indexedCount
+  if (missingCount > 0) {
+    const missing = missingCount === 1 ? '1 note isn’t' : `${formatNumber(missingCount)} notes aren’t`
+    return `${missing} indexed yet. More matches may still appear here.`
+  }
   return total === 1 ? '1 note searched' : `All ${formatNumber(total)} notes searched`
 }

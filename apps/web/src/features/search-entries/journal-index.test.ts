@@ -12,8 +12,10 @@ import { deleteEntries } from '../../shared/local/operations/delete-entries'
 import { editEntry } from '../../shared/local/operations/edit-entry'
 import { saveEntries } from '../../shared/local/operations/save-entries'
 import { readNewestEntries } from '../../shared/local/queries/read-newest-entries'
+import { eventually } from '../../shared/testing/eventually'
 import { deleteSearchIndex } from './delete-search-index'
 import { JournalIndex } from './journal-index'
+import type { SearchResult } from './search-result'
 import { StoredIndex } from './stored-index'
 
 const now = 1_790_000_000_000
@@ -107,6 +109,36 @@ test('returns the requested number, counts all, and omits entries already shown'
   expect(result.matches.map(({ entry }) => entry.content)).toEqual(
     Array.from({ length: 10 }, (_, number) => `rain ${number + 1}`),
   )
+})
+
+test('a search right after an import says at once which notes it lacks, and completes by itself', async () => {
+  const journal = await journalWith('A newer note.')
+  const request = { query: 'rain', limit: 10, excludedIds: [] }
+  const results: SearchResult[] = []
+  let hasImported = false
+  const index: JournalIndex = new JournalIndex({
+    journal,
+    onChange: () => {
+      if (hasImported) void index.search(request).then((result) => results.push(result))
+    },
+  })
+  onTestFinished(() => index.stop())
+  await index.waitUntilCaughtUp()
+  hasImported = true
+  const imported = Array.from({ length: 450 }, (_, number) => note(journal.uid, `rain ${number}`, now - 1_000 - number))
+  await bring(
+    journal,
+    imported,
+    imported.map(({ id }) => id),
+  )
+  const { total, coverage } = await index.search(request)
+  expect({ total, ...coverage }).toEqual({ total: 0, indexedCount: 1, localCount: 451, isComplete: true })
+  await index.waitUntilCaughtUp()
+  const complete = { indexedCount: 451, localCount: 451, isComplete: true }
+  await eventually(() => expect(results.at(-1)).toMatchObject({ total: 450, coverage: complete }))
+  const partialResults = results.filter((result) => result.total < 450)
+  expect(partialResults.length).toBeGreaterThan(1)
+  for (const each of partialResults) expect(each.coverage.indexedCount).toBeLessThan(each.coverage.localCount)
 })
 
 test('answers while it is filling, with its progress', async () => {

@@ -44,6 +44,8 @@ export class JournalIndex {
   #isComplete = false
   /** Ids of entries that may differ from the index, or be deleted. */
   readonly #changedIds = new Set<string>()
+  /** Ids of changed entries that the list lacks. Most are new, so no search finds them yet. */
+  readonly #unlistedIds = new Set<string>()
   /** Whether entries may have been added or removed since the list of ids was read. */
   #isIdListStale = true
   /** Whether any entry may differ from the index. */
@@ -61,11 +63,17 @@ export class JournalIndex {
     this.#onChange = onChange
     this.#stopListening = journal.changes.listen((change, entryIds) => {
       if (change !== 'mirror') return
-      for (const id of entryIds ?? []) this.#changedIds.add(id)
+      const hasUnlisted = entryIds?.some((id) => !this.#idSet.has(id)) === true
+      for (const id of entryIds ?? []) {
+        this.#changedIds.add(id)
+        if (!this.#idSet.has(id)) this.#unlistedIds.add(id)
+      }
       // An event without ids is about the mirror's completeness, which the list also depends on.
       this.#isIdListStale ||= entryIds === undefined || entryIds.length === 0
       this.#isUnverified ||= entryIds === undefined
       this.#startCatchingUp()
+      // A shown result is no longer complete. It says so before the entries are indexed.
+      if (hasUnlisted && this.#isLoaded) this.#onChange()
     })
   }
 
@@ -112,10 +120,12 @@ export class JournalIndex {
   }
 
   #getCoverage(): SearchCoverage {
+    // No search finds an entry that the list lacks, even if it is already indexed.
+    const unfindableCount = [...this.#unlistedIds].filter((id) => this.#index.has(id)).length
     return {
       // The index may briefly hold an entry that was just trashed.
-      indexedCount: Math.min(this.#index.size, this.#orderedIds.length),
-      localCount: this.#orderedIds.length,
+      indexedCount: Math.min(this.#index.size - unfindableCount, this.#orderedIds.length),
+      localCount: this.#orderedIds.length + this.#unlistedIds.size,
       isComplete: this.#isComplete,
     }
   }
@@ -188,6 +198,8 @@ export class JournalIndex {
       const existingIds = new Set(entries.map(({ id }) => id))
       await this.#prependIds(entries.filter(({ id }) => !this.#idSet.has(id)))
       this.#removeIds(batch.filter((id) => this.#idSet.has(id) && !existingIds.has(id)))
+      for (const id of batch) if (this.#idSet.has(id) || !existingIds.has(id)) this.#unlistedIds.delete(id)
+      if (first > 0) this.#onChange()
     }
   }
 
@@ -218,10 +230,12 @@ export class JournalIndex {
   /** Reads the list of ids, and drops all other entries from the index. */
   async #readIds(): Promise<void> {
     this.#isIdListStale = false
+    const unlistedIds = [...this.#unlistedIds]
     const { ids, isComplete } = await readSearchableIds(this.#journal)
     this.#orderedIds = ids
     this.#idSet = new Set(ids)
     this.#isComplete = isComplete
+    for (const id of unlistedIds) this.#unlistedIds.delete(id)
     this.#index.retain(this.#idSet)
   }
 

@@ -14,11 +14,12 @@ const result = (total: number, coverage = whole, shownIds: readonly string[] = [
 const coverage = (overrides: Partial<SearchCoverage>, accountTotal?: number) =>
   describeCoverage({ ...whole, ...overrides }, { accountTotal, locale: 'en' })
 
-test('while the index fills, its progress is shown', () => {
-  expect(coverage({ indexedCount: 412 })).toBe('412 of 415 notes searched')
+test('while the index fills, it says how many notes it lacks', () => {
+  expect(coverage({ indexedCount: 412 })).toBe('3 notes aren’t indexed yet. More matches may still appear here.')
+  expect(coverage({ indexedCount: 414 })).toBe('1 note isn’t indexed yet. More matches may still appear here.')
   expect(coverage({})).toBe('All 415 notes searched')
   expect(coverage({ indexedCount: 1, localCount: 1 })).toBe('1 note searched')
-  expect(coverage({ indexedCount: 9_999, localCount: 10_000 })).toBe('9,999 of 10,000 notes searched')
+  expect(coverage({ indexedCount: 0, localCount: 3_000 })).toMatch(/^3,000 notes aren’t indexed yet\./)
 })
 
 test('while the mirror downloads, the results are not called complete', () => {
@@ -43,7 +44,7 @@ test('results are counted, and called final only after a complete search', () =>
   expect(describeResult(result(0))).toBe('No matches')
   expect(describeResult(result(1))).toBe('1 note matches')
   expect(describeResult(result(1_200), 'en')).toBe('1,200 notes match')
-  expect(describeResult(result(0, { ...whole, indexedCount: 3 }))).toBe('No matches so far')
+  expect(describeResult(result(0, { ...whole, indexedCount: 3 }))).toBe('Still searching…')
   expect(describeResult(result(2, { ...whole, isComplete: false }))).toBe('2 notes match so far')
 })
 
