@@ -7,6 +7,7 @@ const benchmarks: Readonly<Record<string, (args: readonly string[]) => Promise<v
   fuzz: async (args) => (await import('./fuzz')).benchFuzz(args),
   graph: async () => (await import('./graph')).benchGraph(),
   growth: async () => (await import('./growth')).benchGrowth(),
+  import: async () => (await import('./import')).benchImport(),
   load: async () => (await import('./load')).benchLoad(),
   local: async () => (await import('./local')).benchLocal(),
   meaning: async () => (await import('./meaning')).benchMeaning(),
