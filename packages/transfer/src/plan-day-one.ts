@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { deriveId } from './derive-id'
 import { makeExcerpt } from './make-excerpt'
 import { formatCount } from './format-count'
 import { isCalendarDay } from './parse-date'
@@ -33,18 +34,35 @@ export function isDayOne(json: unknown): boolean {
 
 /** Plans the entries of a Day One journal. Pictures, places and the weather are skipped. */
 export async function planDayOne(journal: unknown, path: string, builder: PlanBuilder): Promise<void> {
-  for (const [index, item] of v.parse(journalSchema, journal).entries.entries()) {
-    await planEntry(item, `${path}, entry ${index + 1}`, builder)
+  const { entries } = v.parse(journalSchema, journal)
+  for (let first = 0; first < entries.length; first += entriesPerChunk) {
+    const chunk = entries.slice(first, first + entriesPerChunk).map((item) => v.safeParse(entrySchema, item))
+    // In parallel: the browser computes each digest on another thread.
+    const ids = await Promise.all(
+      chunk.map(async ({ success, output }) =>
+        success ? deriveId(builder.account.uid, `day-one:${output.uuid}`) : undefined,
+      ),
+    )
+    for (const [index, { success, output }] of chunk.entries()) {
+      const location = `${path}, entry ${first + index + 1}`
+      if (success) await planEntry({ ...output, id: ids[index] }, location, builder)
+      else builder.skip(location, 'It’s missing its Day One id or date.')
+    }
   }
 }
 
-async function planEntry(item: unknown, location: string, builder: PlanBuilder): Promise<void> {
-  const parsed = v.safeParse(entrySchema, item)
-  if (!parsed.success) {
-    builder.skip(location, 'It’s missing its Day One id or date.')
-    return
-  }
-  const { uuid, creationDate, text, richText, tags } = parsed.output
+const entriesPerChunk = 1_000
+
+interface DayOneEntry extends v.InferOutput<typeof entrySchema> {
+  /** The id in the importing account. */
+  readonly id: string | undefined
+}
+
+async function planEntry(
+  { id, creationDate, text, richText, tags }: DayOneEntry,
+  location: string,
+  builder: PlanBuilder,
+): Promise<void> {
   const [category = 'Day One', ...otherTags] = tags
   if (otherTags.length > 0) builder.remark('tags')
   const markdown = text ?? readRichText(richText ?? '')
@@ -56,7 +74,7 @@ async function planEntry(item: unknown, location: string, builder: PlanBuilder):
   }
   if (content !== '' && picturePattern.test(markdown)) builder.remark('pictures')
   await builder.add(
-    { location, key: `day-one:${uuid}`, content, category, timestamp: Date.parse(creationDate) },
+    { location, ...(id !== undefined && { id }), content, category, timestamp: Date.parse(creationDate) },
     { mayBeBlank: false },
   )
 }

@@ -18,6 +18,7 @@ export async function findDuplicates(
   entries: readonly PlannedEntry[],
 ): Promise<ReadonlyMap<string, Duplicate>> {
   const matches = await findExistingEntries(journal, entries)
+  if (matches.size === 0) return new Map()
   const { store } = (await journal.database()).transaction('entries')
   const duplicates = new Map<string, Duplicate>()
   const ids = new Set(entries.map(({ id }) => id))

@@ -1,6 +1,6 @@
 import type { SavingProgress } from './queries/read-saving-progress'
 
-/** How long the server may take to answer a single write, in milliseconds. Most answers are sooner. */
+/** How long the server may take to answer a single write, in milliseconds. */
 export const overdueAfterMs = 3_000
 
 /**

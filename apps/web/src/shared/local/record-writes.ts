@@ -79,15 +79,17 @@ async function commitPlannedWrites({
   const changedEntryIds = new Set<string>()
   try {
     const operation = crypto.randomUUID()
+    // The expected write is planned with the write id that screens have already seen.
+    const defaults = { operation, writtenAt: now, ...(expectedEntry && { writeId }) }
+    const record = (planned: AttemptedWrite | BasedWrite) =>
+      recordWrite(transaction, { ...defaults, ...planned }, { attempted: 'writtenAt' in planned })
     const resultingEntries: (Entry | undefined)[] = []
-    for (const planned of await plan(transaction)) {
-      const plannedWrite = 'write' in planned ? planned : { write: planned }
-      // The expected write is planned with the write id that screens have already seen.
-      const defaults = { operation, writtenAt: now, ...(expectedEntry && { writeId }) }
-      const attempted = 'writtenAt' in plannedWrite
-      resultingEntries.push(await recordWrite(transaction, { ...defaults, ...plannedWrite }, { attempted }))
-      const entryId = getEntryId(plannedWrite.write)
-      if (entryId !== undefined) changedEntryIds.add(entryId)
+    for (const group of groupIndependentWrites(await plan(transaction))) {
+      resultingEntries.push(...(await Promise.all(group.map(record))))
+      for (const { write } of group) {
+        const entryId = getEntryId(write)
+        if (entryId !== undefined) changedEntryIds.add(entryId)
+      }
     }
     // Screens show a single entry before the commit. They report it as saved only after the commit.
     const [entry, ...otherEntries] = resultingEntries
@@ -98,6 +100,31 @@ async function commitPlannedWrites({
   }
   await transaction.done
   return [...changedEntryIds]
+}
+
+/**
+ * Groups writes that can be recorded in parallel, without a round trip to the database for each:
+ * successive creations of different entries. Any other write depends on those before it.
+ */
+function groupIndependentWrites(
+  plannedWrites: readonly PlannedWrite[],
+): readonly (readonly (AttemptedWrite | BasedWrite)[])[] {
+  const groups: (AttemptedWrite | BasedWrite)[][] = []
+  let createdIds = new Set<string>()
+  for (const planned of plannedWrites) {
+    const plannedWrite = 'write' in planned ? planned : { write: planned }
+    const { write } = plannedWrite
+    const createdId = write.kind === 'create' ? write.entry.id : undefined
+    const group = groups.at(-1)
+    if (group && createdId !== undefined && createdIds.size > 0 && !createdIds.has(createdId)) {
+      group.push(plannedWrite)
+    } else {
+      groups.push([plannedWrite])
+      createdIds = new Set()
+    }
+    if (createdId !== undefined) createdIds.add(createdId)
+  }
+  return groups
 }
 
 /**
@@ -121,7 +148,7 @@ export async function recordWrite(
     write,
     writtenAt,
     writeId,
-    basis: basis ?? (await readMirrorBasis(transaction, write)),
+    basis: basis ?? (isCreation(write) ? unseenBasis : await readMirrorBasis(transaction, write)),
   }
   const row: Omit<OutboxRow, 'seq'> = { operation, target: getTarget(write), ...recorded, attempted }
   const [, entry] = await Promise.all([
@@ -132,9 +159,13 @@ export async function recordWrite(
   return entry
 }
 
+/** A creation has no basis to read. So the outbox gets parallel creations in their order. */
+function isCreation({ kind }: Write): boolean {
+  return kind === 'create' || kind === 'create-notebook'
+}
+
 /** Returns the basis of a write whose author sees the current mirror. */
 async function readMirrorBasis(transaction: JournalTransaction, write: Write): Promise<WriteBasis> {
-  if (write.kind === 'create' || write.kind === 'create-notebook') return unseenBasis
   if (isSingleNotebookWrite(write)) {
     return toNotebookBasis((await transaction.objectStore('notebooks').get(getNotebookId(write)))?.notebook)
   }

@@ -1,7 +1,7 @@
 import { originalVersionId } from '@geist/domain'
 
 import type { Journal } from '../journal'
-import type { EntryRow } from '../journal-schema'
+import { type EntryMatch, findExistingEntriesWithin } from '../queries/find-existing-entries'
 import { recordWrites, type AttemptedWrite } from '../record-writes'
 import type { SaveOutcome } from '../save-outcome'
 import type { EntryWrite, Filing, NewEntry } from '../write'
@@ -17,8 +17,10 @@ export interface EntryToImport extends NewEntry {
 export interface ImportedEntries {
   readonly outcome: SaveOutcome
   readonly addedIds: readonly string[]
-  /** Same id, or same content at the same timestamp. */
-  readonly duplicates: ReadonlyMap<string, 'same-entry' | 'same-text'>
+  /** Number of writes that the outbox got. */
+  readonly writeCount: number
+  /** Existing entries, by their id in the plan. */
+  readonly duplicates: ReadonlyMap<string, EntryMatch>
 }
 
 /**
@@ -44,51 +46,28 @@ export async function importEntries(
   },
 ): Promise<ImportedEntries> {
   const addedIds: string[] = []
-  const duplicates = new Map<string, 'same-entry' | 'same-text'>()
+  let writeCount = 0
+  let duplicates: ReadonlyMap<string, EntryMatch> = new Map()
   const outcome = await recordWrites({
     journal,
     now,
     plan: async (transaction) => {
       const writes: AttemptedWrite[] = []
+      duplicates = await findExistingEntriesWithin(transaction.objectStore('entries'), entries, isFromImport)
       for (const entry of entries) {
-        const duplicate = await findDuplicate(transaction.objectStore('entries'), entry, isFromImport)
-        if (duplicate) duplicates.set(entry.id, duplicate)
-        else {
-          // Marked as attempted, so that the sender reads first: another device may have imported
-          // the same file and edited the entry since.
-          for (const write of planEntryWrites(entry, filings)) writes.push({ write, writtenAt: now })
-          addedIds.push(entry.id)
-        }
+        if (duplicates.has(entry.id)) continue
+        // Marked as attempted, so that the sender reads first: another device may have imported the
+        // same file and edited the entry since.
+        for (const write of planEntryWrites(entry, filings)) writes.push({ write, writtenAt: now })
+        addedIds.push(entry.id)
       }
+      writeCount = writes.length
       return writes
     },
   })
   return outcome.status === 'failed'
-    ? { outcome, addedIds: [], duplicates: new Map() }
-    : { outcome, addedIds, duplicates }
-}
-
-/** The mirror's entries, in a read-only or a read-write transaction. */
-interface EntriesStore {
-  readonly getKey: (id: string) => Promise<string | undefined>
-  readonly index: (name: 'byTime') => { readonly getAll: (range: IDBKeyRange) => Promise<readonly EntryRow[]> }
-}
-
-/** How an entry duplicates one on this device; `undefined` if it is new. */
-export async function findDuplicate(
-  entries: EntriesStore,
-  { id, sourceId, content, timestamp }: Pick<EntryToImport, 'id' | 'sourceId' | 'content' | 'timestamp'>,
-  isFromImport: (entryId: string) => boolean,
-): Promise<'same-entry' | 'same-text' | undefined> {
-  if ((await entries.getKey(id)) !== undefined) return 'same-entry'
-  if (sourceId !== undefined && (await entries.getKey(sourceId)) !== undefined) return 'same-entry'
-  for (const inTrash of [0, 1] as const) {
-    // Every key of this timestamp: an array sorts after every id.
-    const range = IDBKeyRange.bound([inTrash, timestamp], [inTrash, timestamp, []])
-    const rowsOfSameTime = await entries.index('byTime').getAll(range)
-    if (rowsOfSameTime.some(({ entry }) => entry.content === content && !isFromImport(entry.id))) return 'same-text'
-  }
-  return undefined
+    ? { outcome, addedIds: [], writeCount: 0, duplicates: new Map() }
+    : { outcome, addedIds, writeCount, duplicates }
 }
 
 /**
