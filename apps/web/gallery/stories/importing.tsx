@@ -71,13 +71,14 @@ function PreviewSpecimen({ isReady }: { readonly isReady: boolean }) {
 }
 
 function SummarySpecimen(result: Pick<RunResult, 'status' | 'done' | 'added' | 'reason'>) {
+  const sent = { writeCount: result.added, lastSeq: 0 }
   return (
     <ImportSummary
       uid={adaUid}
       endedImport={{
         status: 'ended',
         ...getPlan(),
-        result: { isPersistent: true, startedAt: galleryNow, edited: 0, existing: [], refused: 0, ...result },
+        result: { isPersistent: true, startedAt: galleryNow, edited: 0, existing: [], refused: 0, ...sent, ...result },
         resultRemarks: [],
         choices: { keepsPublic: false, appliesFileTexts: false, accountPartNames: new Set() },
       }}

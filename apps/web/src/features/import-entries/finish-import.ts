@@ -42,13 +42,13 @@ export async function finishImport(
 
 /** Creates the result of an import that threw an unexpected error. */
 export function createFailedImport(preparedImport: PreparedImport, choices: ImportChoices): EndedImport {
-  const counts = { isPersistent: true, startedAt: 0, done: 0, added: 0, edited: 0, existing: [], refused: 0 }
+  const counts = { startedAt: 0, done: 0, added: 0, edited: 0, existing: [], refused: 0, writeCount: 0, lastSeq: 0 }
   return {
     status: 'ended',
     ...preparedImport,
     choices,
     resultRemarks: [],
-    result: { ...counts, status: 'failed', reason: 'broken' },
+    result: { ...counts, isPersistent: true, status: 'failed', reason: 'broken' },
   }
 }
 

@@ -15,7 +15,7 @@ export function formatReport(endedImport: EndedImport, progress: ImportProgress)
     skipped: plan.skipped,
     remarks: [
       ...(status === 'finished' ? [] : [`It stopped at ${done} of ${plan.entries.length} notes.`]),
-      ...(progress.hasPendingWrites ? ['They’re saved on this device and were being sent to the server.'] : []),
+      ...(progress.pendingCount > 0 ? ['They’re saved on this device and were being sent to the server.'] : []),
       ...(progress.refusedEntryCount > 0 ? [describeRefusals(progress.refusedEntryCount)] : []),
       ...describePendingTexts(endedImport, progress),
       ...plan.remarks,
@@ -27,9 +27,9 @@ export function formatReport(endedImport: EndedImport, progress: ImportProgress)
 /** Returns a remark about the earlier texts of entries, which are sent after the entries. */
 export function describePendingTexts(
   { plan, duplicates, result }: EndedImport,
-  { hasPendingWrites }: ImportProgress,
+  { pendingCount }: ImportProgress,
 ): readonly string[] {
-  if (!hasPendingWrites || result.added === 0) return []
+  if (pendingCount === 0 || result.added === 0) return []
   const count = plan.entries.reduce((total, { id, versions }) => total + (duplicates.has(id) ? 0 : versions.length), 0)
   return count > 0 ? [describeEarlierTexts(count)] : []
 }

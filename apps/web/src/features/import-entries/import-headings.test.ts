@@ -11,24 +11,24 @@ const getHeading = (fields: Partial<ImportOutcome>) =>
     edited: 0,
     existingCount: 0,
     hasRemarks: false,
-    hasPendingWrites: false,
+    pendingCount: 0,
+    isPersistent: true,
     refusedCreationCount: 0,
     ...fields,
   })
 
 test('the result of an import is never overstated', () => {
-  expect(getHeading({ added: 3, hasPendingWrites: true })).toBe(
-    '3 notes saved on this device, on their way to the server',
-  )
-  expect(getHeading({ added: 1, hasPendingWrites: true })).toBe('1 note saved on this device, on its way to the server')
+  expect(getHeading({ added: 3, pendingCount: 3 })).toBe('3 notes saved on this device')
+  expect(getHeading({ added: 1, pendingCount: 1 })).toBe('1 note saved on this device')
+  expect(getHeading({ added: 3, pendingCount: 3, isPersistent: false })).toBe('Sending 3 notes to the server')
   expect(getHeading({ added: 3 })).toBe('3 notes imported')
   expect(getHeading({ added: 3, refusedCreationCount: 2 })).toBe('1 note imported')
   expect(getHeading({ added: 3, refusedCreationCount: 3 })).toBe('The server didn’t accept any of them')
   expect(getHeading({ edited: 2 })).toBe('2 notes edited')
-  expect(getHeading({ existingCount: 3, hasPendingWrites: true })).toBe('Nothing new: everything is already here')
+  expect(getHeading({ existingCount: 3, pendingCount: 3 })).toBe('Nothing new: everything is already here')
   expect(getHeading({ existingCount: 3, hasRemarks: true })).toBe('No new notes')
   expect(getHeading({})).toBe('Nothing was imported')
-  expect(getHeading({ status: 'stopped', done: 1, added: 1, hasPendingWrites: true })).toBe('Stopped at 1 of 3 notes')
+  expect(getHeading({ status: 'stopped', done: 1, added: 1, pendingCount: 1 })).toBe('Stopped at 1 of 3 notes')
 })
 
 test('a preview says whether there is anything to import', () => {

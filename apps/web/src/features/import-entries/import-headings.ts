@@ -14,8 +14,10 @@ export interface ImportOutcome {
   readonly existingCount: number
   /** Whether there are further remarks for the user. */
   readonly hasRemarks: boolean
-  /** Whether any write of this device still waits for the server. */
-  readonly hasPendingWrites: boolean
+  /** Number of the import's writes that still wait for the server. */
+  readonly pendingCount: number
+  /** Whether the imported entries are stored beyond this page. */
+  readonly isPersistent: boolean
   /** Number of imported entries that the server refused. */
   readonly refusedCreationCount: number
 }
@@ -24,8 +26,10 @@ export interface ImportOutcome {
 export function chooseResultHeading(outcome: ImportOutcome): string {
   if (outcome.status !== 'finished') return `Stopped at ${formatNumber(outcome.done)} of ${countEntries(outcome.total)}`
   const savedCount = outcome.added + outcome.edited
-  if (outcome.hasPendingWrites && savedCount > 0)
-    return `${countEntries(savedCount)} saved on this device, on ${savedCount === 1 ? 'its' : 'their'} way to the server`
+  if (outcome.pendingCount > 0 && savedCount > 0) {
+    const entries = countEntries(savedCount)
+    return outcome.isPersistent ? `${entries} saved on this device` : `Sending ${entries} to the server`
+  }
   if (outcome.added > 0) {
     const acceptedCount = outcome.added - outcome.refusedCreationCount
     return acceptedCount > 0 ? `${countEntries(acceptedCount)} imported` : 'The server didn’t accept any of them'

@@ -2,6 +2,23 @@ import { formatCount } from '@geist/transfer'
 
 import type { RunResult } from './run-import'
 
+/** What an import is doing before all notes are saved on this device. */
+export function describeSaving(doneCount: number, totalCount: number): string {
+  return doneCount < totalCount
+    ? `Saving on this device: ${formatNumber(doneCount)} of ${formatCount(totalCount, '1 note', 'notes')}`
+    : 'Saved on this device. Finishing …'
+}
+
+/** How far the writes of an import are sent. They are not all notes if some have earlier texts. */
+export function describeSending(
+  { added, writeCount }: Pick<RunResult, 'added' | 'writeCount'>,
+  pendingCount: number,
+): string {
+  const total =
+    writeCount === added ? formatCount(writeCount, '1 note', 'notes') : formatCount(writeCount, '1 change', 'changes')
+  return `Sending to the server: ${formatNumber(writeCount - pendingCount)} of ${total}`
+}
+
 export function describeEarlierTexts(count: number): string {
   return formatCount(
     count,
@@ -32,4 +49,8 @@ export function describeFailure(reason: RunResult['reason']): string {
     default:
       return 'This browser couldn’t store the rest. What’s been imported so far is kept. Try again.'
   }
+}
+
+function formatNumber(count: number): string {
+  return count.toLocaleString('en-US')
 }

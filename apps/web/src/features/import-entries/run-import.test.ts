@@ -4,8 +4,11 @@ import { expect, test } from 'vitest'
 
 import { getJournal } from '../../shared/local/get-journal'
 import { makeId } from '../../shared/local/make-id'
+import { saveEntries } from '../../shared/local/operations/save-entries'
 import { deleteEntries } from '../../shared/local/operations/delete-entries'
 import { readEntry } from '../../shared/local/queries/read-entry'
+import { makeEntryToSave } from '../../shared/local/testing/make-entry-to-save'
+import { getEntryId } from '../../shared/local/write'
 import { moveToTray } from '../../shared/local/sync/move-to-tray'
 import { readImportProgress } from './read-import-progress'
 import { runImport } from './run-import'
@@ -61,22 +64,51 @@ test('an import is pending until the server has acknowledged it, and refused ent
   const uid = makeId()
   const journal = getJournal(uid)
   const plan = await planOf(uid, 'Words.')
-  await run(uid, plan)
+  const result = await run(uid, plan)
   const ids = new Set(plan.entries.map(({ id }) => id))
-  expect(await readImportProgress(journal, ids, now)).toEqual({
-    hasPendingWrites: true,
+  expect(await readImportProgress(journal, ids, result)).toEqual({
+    pendingCount: 1,
     refusedCreationCount: 0,
     refusedEntryCount: 0,
   })
   const database = await journal.database()
   for (const row of await database.getAll('outbox')) await moveToTray(journal, row, 'refused', now + 5)
-  expect(await readImportProgress(journal, ids, now)).toEqual({
-    hasPendingWrites: false,
+  expect(await readImportProgress(journal, ids, result)).toEqual({
+    pendingCount: 0,
     refusedCreationCount: 1,
     refusedEntryCount: 1,
   })
-  expect(await readImportProgress(journal, ids, now + 6)).toMatchObject({ refusedEntryCount: 0 })
-  expect(await readImportProgress(journal, new Set(), now)).toMatchObject({ refusedEntryCount: 0 })
+  const later = { ...result, startedAt: now + 6 }
+  expect(await readImportProgress(journal, ids, later)).toMatchObject({ refusedEntryCount: 0 })
+  expect(await readImportProgress(journal, new Set(), result)).toMatchObject({ refusedEntryCount: 0 })
+})
+
+test('a large import keeps its order in the outbox, and its progress counts only its own writes', async () => {
+  const uid = makeId()
+  const journal = getJournal(uid)
+  await saveEntries(journal, [makeEntryToSave({ uid }, 'Written before.', now)], now)
+  const plan = await planOf(uid, 'Words.')
+  const entries = Array.from({ length: 600 }, () =>
+    plan.entries.map((entry): PlannedEntry => ({ ...entry, id: makeId(), sourceId: undefined })),
+  ).flat()
+  const doneCounts: number[] = []
+  const result = await run(uid, { ...plan, entries }, { onProgress: (done) => doneCounts.push(done) })
+  expect(result).toMatchObject({ added: 600, writeCount: 600 })
+  expect(doneCounts.at(-1)).toBe(600)
+  await saveEntries(journal, [makeEntryToSave({ uid }, 'Written after.', now)], now)
+
+  const database = await journal.database()
+  const rows = await database.getAll('outbox')
+  const importedRows = rows.slice(1, -1)
+  expect(importedRows.map(({ write }) => getEntryId(write))).toEqual(entries.map(({ id }) => id))
+  const ids = new Set(entries.map(({ id }) => id))
+  const countPending = async () => (await readImportProgress(journal, ids, result)).pendingCount
+  expect(await countPending()).toBe(600)
+  // The server acknowledges in this order.
+  await database.delete('outbox', IDBKeyRange.upperBound(rows[200]?.seq))
+  expect(await countPending()).toBe(400)
+  await database.delete('outbox', IDBKeyRange.upperBound(rows[600]?.seq))
+  expect(await countPending()).toBe(0)
 })
 
 async function planOf(uid: string, text: string): Promise<ImportPlan> {

@@ -5,6 +5,7 @@ import { type EntryToImport, importEntries } from '../../shared/local/operations
 import { importNotebooks } from '../../shared/local/operations/import-notebooks'
 import { importRefusedWrites } from '../../shared/local/operations/import-refused-writes'
 import type { Journal } from '../../shared/local/journal'
+import { readLastPendingSeq } from '../../shared/local/queries/outbox-and-tray'
 import type { SaveOutcome } from '../../shared/local/save-outcome'
 import type { Filing } from '../../shared/local/write'
 import { applyFileTexts } from './apply-file-texts'
@@ -12,8 +13,11 @@ import { toTrayRow } from './to-tray-row'
 import { clearUnfinishedImport, saveUnfinishedImport } from './unfinished-import'
 import type { Duplicate } from './find-duplicates'
 
-/** Entries per transaction. Other writes of this device wait for at most one batch. */
-const entriesPerBatch = 100
+/**
+ * Entries per transaction. Each transaction waits for the disk, and other writes of this device
+ * wait for at most one batch.
+ */
+const entriesPerBatch = 250
 
 export interface RunOptions {
   readonly uid: string
@@ -50,10 +54,16 @@ export interface RunResult {
   readonly existing: readonly SkippedItem[]
   /** Refused writes of the file that were put back into the tray. */
   readonly refused: number
+  /** Writes of entries that the outbox got; an entry with earlier texts has several. */
+  readonly writeCount: number
+  /** The last position of these writes in the outbox, or a later one. */
+  readonly lastSeq: number
 }
 
 /** Counts of a run so far, with what existed already. */
-type Tally = { -readonly [Count in 'startedAt' | 'done' | 'added' | 'edited' | 'refused']: RunResult[Count] } & {
+type Tally = {
+  -readonly [Count in 'startedAt' | 'done' | 'added' | 'edited' | 'refused' | 'writeCount']: RunResult[Count]
+} & {
   readonly existing: SkippedItem[]
 }
 
@@ -82,10 +92,12 @@ export async function runImport(plan: ImportPlan, options: RunOptions): Promise<
     edited: previous?.edited ?? 0,
     existing: [...(previous?.existing ?? [])],
     refused: 0,
+    writeCount: previous?.writeCount ?? 0,
   }
   const interruption = await importParts({ journal, plan, options, tally })
   if (!interruption) clearUnfinishedImport(uid)
-  return { ...(interruption ?? { status: 'finished' }), isPersistent: journal.isPersistent, ...tally }
+  const lastSeq = await readLastPendingSeq(journal)
+  return { ...(interruption ?? { status: 'finished' }), isPersistent: journal.isPersistent, ...tally, lastSeq }
 }
 
 /**
@@ -103,6 +115,7 @@ async function importParts(run: ImportRun): Promise<Interruption | undefined> {
   if (appliesFileTexts) {
     const edits = await applyFileTexts(journal, plan.entries, { signal, now })
     tally.edited += edits.editedCount
+    tally.writeCount += edits.editedCount
     if (edits.outcome?.status === 'failed') return toInterruption(edits.outcome)
     if (signal.aborted) return { status: 'stopped' }
   }
@@ -129,6 +142,7 @@ async function importBatches(run: ImportRun, filings: ReadonlyMap<string, Filing
       tally.existing.push(toSkippedItem(`“${makeExcerpt(content) || 'no text'}”`, reason))
     }
     tally.added += imported.addedIds.length
+    tally.writeCount += imported.writeCount
     tally.done += batch.length
     saveProgress(run)
     onProgress(tally.done)

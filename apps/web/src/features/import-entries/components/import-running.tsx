@@ -1,8 +1,9 @@
 import type { ImportPlan } from '@geist/transfer'
 import { Button } from '@geist/ui'
 
-import { ProgressBar } from '../../../shared/progress-bar/progress-bar'
+import { describeSaving } from '../import-sentences'
 import styles from './import-entries.module.css'
+import { ImportProgressBar } from './import-progress-bar'
 import { StepHeading } from './step-heading'
 
 export interface ImportRunningProps {
@@ -13,19 +14,18 @@ export interface ImportRunningProps {
   readonly onStop: () => void
 }
 
-/** The step of an import that adds the entries, with its progress. */
+/** The step of an import that saves the entries on this device, with its progress. */
 export function ImportRunning({ plan: { entries }, done, isStopping, onStop }: ImportRunningProps) {
   return (
     <div className={styles.stack}>
       <StepHeading>Importing</StepHeading>
-      <p className={styles.count}>
-        {done.toLocaleString('en-US')} of {entries.length.toLocaleString('en-US')} notes
-      </p>
-      <ProgressBar aria-label="Importing notes" value={done} max={Math.max(entries.length, 1)} />
+      <ImportProgressBar
+        text={describeSaving(done, entries.length)}
+        savedPart={done / Math.max(entries.length, 1)}
+        sentPart={0}
+      />
       <p role="status" className={styles.soft}>
-        {isStopping
-          ? 'Stopping …'
-          : 'Notes are saved on this device first, then sent. Leaving this page stops the import.'}
+        {isStopping ? 'Stopping …' : 'Leaving this page stops the import until you continue it.'}
       </p>
       <Button className={styles.start} disabled={isStopping} onClick={onStop}>
         Stop

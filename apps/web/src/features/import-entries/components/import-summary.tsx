@@ -1,4 +1,4 @@
-import { formatCount, type ImportPlan } from '@geist/transfer'
+import { formatCount } from '@geist/transfer'
 import { Button } from '@geist/ui'
 import { type ReactNode, useCallback, useMemo } from 'react'
 
@@ -8,9 +8,11 @@ import { downloadText } from '../../../shared/save-failure/download-text'
 import { chooseResultHeading } from '../import-headings'
 import { type ImportProgress, readImportProgress } from '../read-import-progress'
 import { formatReport, describePendingTexts } from '../format-report'
-import { describeEdits } from '../import-sentences'
+import { describeEdits, describeSending } from '../import-sentences'
 import type { EndedImport } from '../import-state'
+import type { RunResult } from '../run-import'
 import styles from './import-entries.module.css'
+import { ImportProgressBar } from './import-progress-bar'
 import { ResultNotices } from './result-notices'
 import { SkippedItems } from './skipped-items'
 import { StepHeading } from './step-heading'
@@ -29,11 +31,12 @@ export function ImportSummary(props: ImportSummaryProps) {
   const { uid, endedImport, notesLink, trayPath, onContinue, onImportAnother } = props
   const { plan, result, resultRemarks } = endedImport
   const { status, added, edited, existing } = result
-  const progress = useImportProgress(uid, plan, result.startedAt)
+  const progress = useImportProgress(uid, endedImport)
   const pendingRemarks = useMemo(() => describePendingTexts(endedImport, progress), [endedImport, progress])
   return (
     <div className={styles.stack}>
       <StepHeading>{describeResult(endedImport, progress)}</StepHeading>
+      {status === 'finished' && <SendingProgress result={result} progress={progress} />}
       <ResultNotices result={result} refusedEntryCount={progress.refusedEntryCount} trayPath={trayPath} />
       <ul className={styles.remarks}>
         {existing.length > 0 && <li>{formatCount(existing.length, 'One was already here.', 'were already here.')}</li>}
@@ -65,7 +68,7 @@ export function ImportSummary(props: ImportSummaryProps) {
 
 function describeResult(
   { plan, result, resultRemarks }: EndedImport,
-  { hasPendingWrites, refusedCreationCount }: ImportProgress,
+  { pendingCount, refusedCreationCount }: ImportProgress,
 ): string {
   return chooseResultHeading({
     ...result,
@@ -73,19 +76,46 @@ function describeResult(
     existingCount: result.existing.length,
     refusedCreationCount,
     hasRemarks: resultRemarks.length > 0,
-    hasPendingWrites,
+    pendingCount,
   })
 }
 
-/**
- * Progress before the outbox has been read. `hasPendingWrites` is true, so that the heading does
- * not claim that the server has all entries.
- */
-const unknownProgress: ImportProgress = { hasPendingWrites: true, refusedEntryCount: 0, refusedCreationCount: 0 }
+interface SendingProgressProps {
+  readonly result: RunResult
+  readonly progress: ImportProgress
+}
 
-function useImportProgress(uid: string, plan: ImportPlan, startedAt: number): ImportProgress {
+/** How far the notes are sent, until the server has them all. */
+function SendingProgress({ result, progress: { pendingCount, refusedEntryCount } }: SendingProgressProps) {
+  const { writeCount, isPersistent } = result
+  if (writeCount === 0) return null
+  const isSending = pendingCount > 0
+  const isEverythingSent = !isSending && refusedEntryCount + result.refused === 0
+  return (
+    <>
+      {isSending && (
+        <ImportProgressBar
+          text={describeSending(result, pendingCount)}
+          savedPart={1}
+          sentPart={(writeCount - pendingCount) / writeCount}
+        />
+      )}
+      <p role="status" className={styles.soft}>
+        {isSending &&
+          isPersistent &&
+          'You can leave this page: everything is saved on this device, and sending continues while Geist is open.'}
+        {isEverythingSent && 'Everything in this import is on the server.'}
+      </p>
+    </>
+  )
+}
+
+/** Progress of sending the import. Until the outbox has been read, nothing counts as sent. */
+function useImportProgress(uid: string, { plan, result }: EndedImport): ImportProgress {
   const ids = useMemo(() => new Set(plan.entries.map(({ id }) => id)), [plan])
-  const query = useCallback((journal: Journal) => readImportProgress(journal, ids, startedAt), [ids, startedAt])
+  const query = useCallback((journal: Journal) => readImportProgress(journal, ids, result), [ids, result])
   const progress = useLiveQuery(uid, query)
-  return progress.status === 'ready' ? progress.value : unknownProgress
+  return progress.status === 'ready'
+    ? progress.value
+    : { pendingCount: result.writeCount, refusedEntryCount: 0, refusedCreationCount: 0 }
 }
