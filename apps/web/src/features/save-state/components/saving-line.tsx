@@ -115,9 +115,9 @@ function describeState(state: SavingState, isKept: boolean): string | undefined 
     case 'local':
       return 'Saved on this device'
     case 'overdue':
-      return `${state.count} waiting`
+      return `${state.count.toLocaleString('en-US')} waiting`
     case 'in-memory':
-      return `${state.count} waiting, and this browser doesn’t store anything: stay on this page`
+      return `${state.count.toLocaleString('en-US')} waiting, and this browser doesn’t store anything: stay on this page`
     case 'refused':
       return undefined
     default:
