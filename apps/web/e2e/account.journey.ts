@@ -149,7 +149,13 @@ test('a user changes the email address and password, and signs out of all sessio
   ]) {
     await expect(field).toHaveAttribute('type', 'password')
     await expect(field).toHaveAttribute('autocomplete', kind)
+    const name = kind.replace('-', ' ')
+    await page.getByRole('button', { name: `Show ${name}` }).click()
+    await expect(field).toHaveAttribute('type', 'text')
+    await page.getByRole('button', { name: `Hide ${name}` }).click()
+    await expect(field).toHaveAttribute('type', 'password')
   }
+  await currentPassword.focus()
   await page.getByLabel('New password').fill('short')
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('New password')).toHaveAccessibleDescription(/at least 6 characters/)

@@ -29,6 +29,14 @@ test('a user signs up, writes a note, finds it after a reload, signs out, and is
     await expect(page).toHaveURL('/')
   }
   await expect(page.getByText('The heron')).toBeHidden()
+  const password = page.getByLabel('Password')
+  await password.fill(ada.password)
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await expect(password).toHaveValue(ada.password)
+  // Submitting hides it again, here without an email.
+  await password.press('Enter')
+  await expect(password).toHaveAttribute('type', 'password')
   await signIn(page, ada)
   await expect(page).toHaveURL('/dashboard')
   await expect(card).toBeVisible()

@@ -1,4 +1,4 @@
-import { type ComponentProps, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 
 import styles from './text-field.module.css'
 
@@ -10,10 +10,12 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   readonly hint?: string | undefined
   /** A validation error; marks the field invalid. */
   readonly error?: string | undefined
+  /** A control inside the field, at its end. */
+  readonly end?: ReactNode
 }
 
 /** A labelled text input with hint and error. */
-export function TextField({ label, hideLabel = false, hint, error, className = '', ...rest }: TextFieldProps) {
+export function TextField({ label, hideLabel = false, hint, error, end, className = '', ...rest }: TextFieldProps) {
   const id = useId()
   const message = error ?? hint
   return (
@@ -21,13 +23,16 @@ export function TextField({ label, hideLabel = false, hint, error, className = '
       <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
         {label}
       </label>
-      <input
-        id={id}
-        className={styles.input}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={message ? `${id}-note` : undefined}
-        {...rest}
-      />
+      <div className={styles.box}>
+        <input
+          id={id}
+          className={styles.input}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={message ? `${id}-note` : undefined}
+          {...rest}
+        />
+        {end}
+      </div>
       {message && (
         <p id={`${id}-note`} className={error ? styles.error : styles.hint}>
           {message}

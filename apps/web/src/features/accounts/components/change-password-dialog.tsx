@@ -1,4 +1,4 @@
-import { Button, Notice, TextField } from '@geist/ui'
+import { Button, Notice } from '@geist/ui'
 import { useId, useState } from 'react'
 
 import { Dialog, DialogActions, DialogBody, DialogHeader } from '../../../shared/dialog/dialog'
@@ -10,6 +10,7 @@ import { useReauthenticatedOperation } from '../use-reauthenticated-operation'
 import styles from './account-forms.module.css'
 import type { AccountDialogProps } from './change-email-dialog'
 import { OperationNotice } from './operation-notice'
+import { PasswordField } from './password-field'
 import { ReauthenticationField } from './reauthentication-field'
 
 export interface ChangePasswordDialogProps extends AccountDialogProps {
@@ -37,9 +38,8 @@ export function ChangePasswordDialog(props: ChangePasswordDialogProps) {
       <DialogBody>
         <form id={formId} className={styles.form} onSubmit={(event) => void run(event)} noValidate>
           <ReauthenticationField reauthentication={reauthentication} />
-          <TextField
+          <PasswordField
             label="New password"
-            type="password"
             name="new-password"
             autoComplete="new-password"
             value={password}

@@ -1,15 +1,13 @@
-import { TextField } from '@geist/ui'
-
 import type { Reauthentication } from '../use-reauthenticated-operation'
+import { PasswordField } from './password-field'
 
 /** Asks the user to re-authenticate by password, or announces Google's popup. */
 export function ReauthenticationField({ reauthentication }: { readonly reauthentication: Reauthentication }) {
   if (reauthentication.method === undefined) return null
   if (reauthentication.method === 'google') return <p>Next, sign in once more in Google’s window.</p>
   return (
-    <TextField
+    <PasswordField
       label="Current password"
-      type="password"
       name="current-password"
       autoComplete="current-password"
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- appears after a press, as the first field to fill in

@@ -1,4 +1,4 @@
-import { Button, Notice, TextField } from '@geist/ui'
+import { Button, Notice } from '@geist/ui'
 import { useState } from 'react'
 
 import { signIn } from '../api/sign-in'
@@ -7,6 +7,7 @@ import { useAccountOperation } from '../use-account-operation'
 import styles from './account-forms.module.css'
 import { EmailField, type EmailProps } from './email-field'
 import { GoogleButton } from './google-button'
+import { PasswordField } from './password-field'
 
 export function SignInForm({
   email,
@@ -26,9 +27,8 @@ export function SignInForm({
       <form onSubmit={(event) => void run(event)} className={styles.form} noValidate>
         <h1 className={styles.title}>Sign in to your journal</h1>
         <EmailField email={email} onEmailChange={onEmailChange} error={getError('email')} />
-        <TextField
+        <PasswordField
           label="Password"
-          type="password"
           name="password"
           autoComplete="current-password"
           value={password}

@@ -1,4 +1,4 @@
-import { Button, Notice, TextField } from '@geist/ui'
+import { Button, Notice } from '@geist/ui'
 import { useState } from 'react'
 
 import { signUp } from '../api/sign-up'
@@ -9,6 +9,7 @@ import { validateUsername } from '../validate-username'
 import styles from './account-forms.module.css'
 import { EmailField, type EmailProps } from './email-field'
 import { GoogleButton } from './google-button'
+import { PasswordField } from './password-field'
 import { TermsNote } from './terms-note'
 import { UsernameField } from './username-field'
 
@@ -30,9 +31,8 @@ export function SignUpForm({ email, onEmailChange, onSignIn }: EmailProps & { re
       <form onSubmit={(event) => void run(event)} className={styles.form} noValidate>
         <h1 className={styles.title}>A place for your thoughts</h1>
         <EmailField email={email} onEmailChange={onEmailChange} error={getError('email')} isReadOnly={isBusy} />
-        <TextField
+        <PasswordField
           label="Password"
-          type="password"
           name="password"
           autoComplete="new-password"
           value={password}
