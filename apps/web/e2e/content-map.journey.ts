@@ -111,7 +111,10 @@ test('draws notes by similarity, and lists every note in a tree that the keyboar
   await page.getByText('As a table').click()
   await expect(page.getByRole('columnheader', { name: 'Theme' })).toBeVisible()
   await expectAccessible(page, 'a month of the map')
+  const notesLink = page.getByRole('link', { name: 'Open in Notes' })
+  await expect(notesLink).toHaveAttribute('href', /^\/dashboard\?date=\d{4}-\d\d$/u)
   await page.getByRole('button', { name: 'All months' }).click()
+  await expect(notesLink).toHaveCount(0)
 
   // A note with many links gets recommendations: public notebooks about the same theme.
   const recommended = page.getByRole('region', { name: 'Recommended Collections' })

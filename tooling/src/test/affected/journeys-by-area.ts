@@ -43,6 +43,7 @@ export const journeysByArea: Readonly<Record<string, readonly string[]>> = {
   'apps/web/src/features/file-entry': ['core-notebooks', 'notebooks'],
   'apps/web/src/features/follow': ['sharing', 'following'],
   'apps/web/src/features/for-you': ['explore', 'sharing'],
+  'apps/web/src/features/filter-entries': ['dashboard', 'search'],
   'apps/web/src/features/import-entries': ['import'],
   'apps/web/src/features/notebooks': ['core-notebooks', 'notebooks'],
   'apps/web/src/features/on-this-day': ['habit'],

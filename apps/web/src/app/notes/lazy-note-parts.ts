@@ -9,6 +9,11 @@ export const EntryList = lazyPart<EntryListProps>(
   StaticEntryList,
 )
 
+// A URL with filters, and the first press of a filter, load more.
+export const loadFilterParts = () => import('./filter-parts')
+export const FilterChips = lazyPart(async () => (await loadFilterParts()).FilterChips, EmptyFallback)
+export const NoNotes = lazyPart(async () => (await loadFilterParts()).NoNotes, EmptyFallback)
+
 // Menus and dialogs load after the first paint; until then, Suspense fallbacks keep their place. If
 // loading fails, they render nothing and the notes stay readable.
 const loadPopups = deferToFirstPaint(async () => {

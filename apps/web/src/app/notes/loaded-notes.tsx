@@ -5,7 +5,7 @@ import { ListEnd } from '../../features/browse-entries/components/list-end'
 import { SortButton } from '../../features/browse-entries/components/sort-button'
 import type { Selection } from '../../features/trash/use-selection'
 import { SearchField } from '../../shared/search-field/search-field'
-import { EntryMenuButton, EntryPopups, SortMenu } from './lazy-note-parts'
+import { EntryMenuButton, EntryPopups, FilterChips, NoNotes, SortMenu } from './lazy-note-parts'
 import { OwnNote, type OwnNoteProps } from './own-note'
 import styles from './own-notes.module.css'
 import { SelectableNotes, type SelectableNotesProps } from './selectable-notes'
@@ -33,12 +33,12 @@ export interface OwnNotesSlots {
   readonly end?: ReactNode
 }
 
-export interface LoadedNotesProps extends Pick<OwnNoteProps, 'onCompare' | 'below'> {
+export interface LoadedNotesProps extends Pick<OwnNoteProps, 'onCompare' | 'below' | 'toFilterPath'> {
   readonly uid: string
   readonly slots: OwnNotesSlots
   readonly list: HistoryList
   /** Whether this device has more entries to load, and whether it has the whole account. */
-  readonly coverage: { readonly hasMore: boolean; readonly isComplete: boolean }
+  readonly coverage: { readonly hasMore: boolean; readonly isComplete: boolean; readonly total?: number }
   readonly search: NoteSearch
   readonly selection: Selection
   readonly dialogs: NoteDialogs
@@ -46,12 +46,13 @@ export interface LoadedNotesProps extends Pick<OwnNoteProps, 'onCompare' | 'belo
 
 /** The notes once the first page is loaded: toolbar, list, what is below it, and the dialogs. */
 export function LoadedNotes(props: LoadedNotesProps) {
-  const { uid, onCompare, below, slots, list, coverage, search, selection, dialogs } = props
+  const { uid, onCompare, below, toFilterPath, slots, list, coverage, search, selection, dialogs } = props
   const { entries, matches, isSearching } = search
   const { reading, filing, deleting } = dialogs
   // The same for notes in the list and for matches of the search in all entries.
   const card = {
     query: list.query,
+    toFilterPath,
     Menu: EntryMenuButton,
     onRead: reading.open,
     onEdit: dialogs.edit,
@@ -60,12 +61,17 @@ export function LoadedNotes(props: LoadedNotesProps) {
   }
   return (
     <>
-      {(entries.length > 0 || isSearching) && (
+      {(entries.length > 0 || isSearching || list.filters) && (
         <NotesToolbar list={list} search={search}>
           {slots.toolbar}
         </NotesToolbar>
       )}
-      {entries.length > 0 && <div hidden={isSearching}>{slots.habit}</div>}
+      {list.filters && (
+        <Suspense>
+          <FilterChips filters={list.filters} total={isSearching ? undefined : coverage.total} />
+        </Suspense>
+      )}
+      {(entries.length > 0 || list.filters) && <div hidden={isSearching}>{slots.habit}</div>}
       {isSearching && (
         <p className={`${styles.count} ${matches.length > 0 && !selection.isOn ? styles.beside : ''}`}>
           {search.countSentence}
@@ -74,7 +80,15 @@ export function LoadedNotes(props: LoadedNotesProps) {
       {matches.length > 0 && (
         <SelectableNotes list={list} search={search} selection={selection} dialogs={dialogs} card={card} />
       )}
-      {entries.length === 0 && !isSearching && slots.empty}
+      {entries.length === 0 &&
+        !isSearching &&
+        (list.filters ? (
+          <Suspense>
+            <NoNotes uid={uid} filters={list.filters} />
+          </Suspense>
+        ) : (
+          slots.empty
+        ))}
       <BelowNotes slots={slots} list={list} coverage={coverage} search={search} card={card} />
       <Suspense>
         <EntryPopups

@@ -3,6 +3,7 @@ import { type ComponentType, memo, type ReactNode, Suspense } from 'react'
 
 import { EntryCard } from '../../features/browse-entries/components/entry-card'
 import { MoreButton } from '../../features/browse-entries/components/more-button'
+import type { ToFilterPath } from '../../shared/filter-path'
 import { UnfinishedEditNotice } from '../../features/edit-entry/components/unfinished-edit-notice'
 import { ForkNotice } from '../../features/entry-history/components/fork-notice'
 
@@ -12,6 +13,8 @@ export interface OwnNoteProps {
   readonly query: string
   /** Ranges to highlight; by default, the matches of `query`. */
   readonly ranges?: readonly TextRange[]
+  /** Enables the filters by category and notebook. */
+  readonly toFilterPath: ToFilterPath | undefined
   readonly Menu: ComponentType<{ readonly entry: Entry }>
   readonly onRead: (entry: Entry) => void
   readonly onEdit: (entry: Entry) => void
@@ -50,6 +53,7 @@ export const OwnNote = memo(function OwnNote({
   entry,
   query,
   ranges,
+  toFilterPath,
   Menu,
   onRead,
   onEdit,
@@ -64,6 +68,7 @@ export const OwnNote = memo(function OwnNote({
       ranges={ranges ?? findMatchRanges(entry.content, query)}
       notice={<NoteBanners entry={entry} onEdit={onEdit} onCompare={onCompare} />}
       choice={choice}
+      toFilterPath={isSelecting ? undefined : toFilterPath}
       below={below?.(entry)}
       onOpen={onRead}
       tools={!isSelecting && <NoteMenu entry={entry} Menu={Menu} />}

@@ -1,21 +1,23 @@
 import type { Entry } from '@geist/domain'
 import { Notice } from '@geist/ui'
-import { type ReactNode, useDeferredValue, useEffect } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useMemo } from 'react'
 
 import { EntrySkeletons } from '../../features/browse-entries/components/entry-skeletons'
 import type { EntryAction } from '../../features/browse-entries/entry-action'
-import type { EntryPages, LoadedEntries } from '../../features/browse-entries/loaded-entries'
+import type { EntryPages } from '../../features/browse-entries/loaded-entries'
 import { useEntryPages } from '../../features/browse-entries/use-entry-pages'
 import { restoreEdits } from '../../features/edit-entry/restore-edits'
 import { useListShortcuts } from '../../features/shortcuts/use-list-shortcuts'
 import { useSelection } from '../../features/trash/use-selection'
 import { useReportFirstScreen } from '../../shared/use-report-first-screen'
 import { LoadedNotes, type OwnNotesSlots } from './loaded-notes'
-import { useHistoryList } from './use-history-list'
+import { createFilterPath } from './pick-filters'
+import { type HistoryList, useHistoryList } from './use-history-list'
 import { useNoteDialogs } from './use-note-dialogs'
 import { useNoteSearch } from './use-note-search'
 
 const noop = () => undefined
+const loadingPages: EntryPages = { status: 'loading' }
 
 export interface OwnNotesProps extends OwnNotesSlots {
   readonly uid: string
@@ -24,6 +26,8 @@ export interface OwnNotesProps extends OwnNotesSlots {
    * starts at the top.
    */
   readonly historyKey?: string
+  /** Filters in the URL, as `pickFilters` returns them. Without it, notes cannot be filtered. */
+  readonly filters?: string
   /**
    * Menu items between 'Edit' and 'Delete'. Stable, like the next two props: a new value re-renders
    * every card.
@@ -44,9 +48,14 @@ export function OwnNotes(props: OwnNotesProps) {
   return <AccountNotes key={props.uid} {...props} />
 }
 
-function AccountNotes({ uid, historyKey, actions, onCompare, below, ...slots }: OwnNotesProps) {
-  const list = useHistoryList(uid, historyKey)
-  const pages = useDeferredFirstPage(list.loaded)
+function AccountNotes({ uid, historyKey, filters, actions, onCompare, below, ...slots }: OwnNotesProps) {
+  const list = useHistoryList(uid, historyKey, filters ?? '')
+  const pages = useDeferredFirstPage(list)
+  const canFilter = filters !== undefined
+  const toFilterPath = useMemo(
+    () => (canFilter ? createFilterPath(list.filters ?? '') : undefined),
+    [canFilter, list.filters],
+  )
   useReportFirstScreen(pages.status !== 'loading')
   const search = useNoteSearch(uid, pages, list.query)
   const selection = useSelection(search.matches)
@@ -71,6 +80,7 @@ function AccountNotes({ uid, historyKey, actions, onCompare, below, ...slots }: 
           uid={uid}
           onCompare={onCompare}
           below={below}
+          toFilterPath={toFilterPath}
           slots={slots}
           list={list}
           coverage={pages}
@@ -88,8 +98,9 @@ function AccountNotes({ uid, historyKey, actions, onCompare, below, ...slots }: 
  * The loaded pages. The first one renders deferred, together with the whole screen; later changes
  * render immediately.
  */
-function useDeferredFirstPage(loadedEntries: LoadedEntries): EntryPages {
-  const pages = useEntryPages(loadedEntries)
+function useDeferredFirstPage({ filters, loaded }: HistoryList): EntryPages {
+  const loadedPages = useEntryPages(loaded)
+  const pages = filters === undefined ? loadingPages : loadedPages
   const deferredPages = useDeferredValue(pages)
   return deferredPages.status === 'loading' ? deferredPages : pages
 }

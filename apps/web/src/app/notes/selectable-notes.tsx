@@ -32,6 +32,7 @@ export function SelectableNotes({ list, search, selection, dialogs, card }: Sele
     entries: search.matches,
     sortedBy: search.sortKey,
     now,
+    toFilterPath: card.toFilterPath,
     view: list.savedView,
     oldView: () => list.listRef.current?.readView(),
     onVisibleChange: list.loaded.setVisibleEntries,
@@ -53,7 +54,8 @@ export function SelectableNotes({ list, search, selection, dialogs, card }: Sele
         action={{ label: 'Delete', run: () => dialogs.deleting.open(selection.chosen) }}
         extra={{ label: 'Select notebook', run: () => dialogs.filing.open(selection.chosen) }}
       />
-      <Suspense fallback={<StaticEntryList {...listProps} />}>
+      {/* A list with other filters starts at its own position. */}
+      <Suspense key={list.filters} fallback={<StaticEntryList {...listProps} />}>
         <EntryList {...listProps} />
       </Suspense>
     </>

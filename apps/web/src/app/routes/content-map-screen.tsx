@@ -6,15 +6,24 @@ import { Link } from 'react-router'
 import { useSettings } from '../../features/ai-consent/settings-store'
 import { useAiGate } from '../../features/ai-consent/use-ai-gate'
 import { ContentMap } from '../../features/content-map/components/content-map'
+import type { MapPaths } from '../../features/content-map/components/map-layout'
 import { deleteStoredMap } from '../../features/content-map/store/delete-stored-map'
 import { ReadDialog } from '../../features/read-entry/components/read-dialog'
 import { useDialog } from '../../shared/dialog/use-dialog'
 import { ScreenSkeleton } from '../screens/screen-skeleton'
 import { OwnSimilarNotes } from '../notes/own-similar-notes'
+import { createFilterPath } from '../notes/pick-filters'
 import styles from '../page.module.css'
 import { paths } from '../paths'
 
-const mapPaths = { compose: paths.createEntry, profile: paths.profile }
+const mapPaths: MapPaths = {
+  compose: paths.createEntry,
+  profile: paths.profile,
+  month: ({ year, month }) => {
+    const date = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`
+    return paths.dashboard + createFilterPath('')('date', date)
+  },
+}
 
 /** The content map and its dialogs, for an account with AI on. */
 export function ContentMapScreen({ uid }: { readonly uid: string }) {

@@ -1,6 +1,6 @@
 import { Notice } from '@geist/ui'
 import { Suspense, useMemo } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
 
 import { useSession } from '../../features/accounts/session-store'
 import { DownloadButton } from '../../features/download-entries/components/download-button'
@@ -9,6 +9,7 @@ import { SaveStatusBar } from '../navigation/save-status-bar'
 import { WritingHabit } from '../notes/writing-habit'
 import { createNeverAiAction } from '../notes/create-never-ai-action'
 import { OwnNotes } from '../notes/own-notes'
+import { pickFilters } from '../notes/pick-filters'
 import { useEntryHistory } from '../notes/use-entry-history'
 import { useNoteAudio } from '../notes/use-note-audio'
 import styles from '../page.module.css'
@@ -16,10 +17,7 @@ import { paths } from '../paths'
 import { LoadFailedMessage } from '../screens/load-failed-message'
 
 // Loaded on first use, after the notes.
-const SearchAll = lazyPart(
-  async () => (await import('../../features/search-entries/components/search-all')).SearchAll,
-  SearchFallback,
-)
+const SearchAll = lazyPart(async () => (await import('../notes/search-all-notes')).SearchAllNotes, SearchFallback)
 
 // Loaded only for an account without notes.
 const EmptyNotes = lazyPart(async () => (await import('../notes/empty-notes')).EmptyNotes, LoadFailedMessage)
@@ -34,6 +32,8 @@ function JournalNotes({ uid }: { readonly uid: string }) {
   const cardActions = useMemo(() => [...actions, createNeverAiAction(uid)], [actions, uid])
   const renderAudio = useNoteAudio(uid)
   const { key } = useLocation()
+  const [searchParams] = useSearchParams()
+  const filters = pickFilters(searchParams)
   return (
     <main className={styles.page}>
       <title>Notes · Geist</title>
@@ -42,6 +42,7 @@ function JournalNotes({ uid }: { readonly uid: string }) {
       <OwnNotes
         uid={uid}
         historyKey={key}
+        filters={filters}
         empty={
           <Suspense>
             <EmptyNotes uid={uid} />
@@ -51,11 +52,11 @@ function JournalNotes({ uid }: { readonly uid: string }) {
         actions={cardActions}
         onCompare={compare}
         below={renderAudio}
-        habit={<WritingHabit uid={uid} />}
+        habit={<WritingHabit uid={uid} filters={filters} />}
         toolbar={<DownloadButton uid={uid} footer={<Link to={paths.import}>Import a journal</Link>} />}
         renderBelowMatches={(query, { entries, renderCard }) => (
           <Suspense>
-            <SearchAll uid={uid} query={query} shown={entries} renderCard={renderCard} />
+            <SearchAll uid={uid} query={query} filters={filters} shown={entries} renderCard={renderCard} />
           </Suspense>
         )}
       />

@@ -1,8 +1,8 @@
 import type { ListView } from './list-view'
-import type { LoadedEntries } from './loaded-entries'
+import type { EntryPager } from './loaded-entries'
 
 export interface CachedList {
-  readonly loaded: LoadedEntries
+  readonly loaded: EntryPager
   readonly query: string
   readonly view: ListView | undefined
 }

@@ -23,7 +23,19 @@ export type EntryPages =
       readonly hasMore: boolean
       /** Whether the mirror has all entries; if not, older ones are still being fetched. */
       readonly isComplete: boolean
+      /** Number of entries that meet the filter; absent without a filter. */
+      readonly total?: number
     }
+
+/** What a list of entries needs: pages, live while there is a subscriber. */
+export interface EntryPager {
+  readonly pages: () => EntryPages
+  readonly subscribe: (listener: () => void) => () => void
+  /** Requests the next page. */
+  readonly showMore: () => void
+  /** Reports the entries on the screen. */
+  readonly setVisibleEntries: (entries: readonly Dated[]) => void
+}
 
 /** Entries per chunk of a reload. */
 const chunkLength = 200
@@ -41,7 +53,7 @@ const chunkPauseMs = 30
  * others one by one with pauses. No step takes more than a few milliseconds, however many entries
  * are loaded.
  */
-export class LoadedEntries {
+export class LoadedEntries implements EntryPager {
   readonly #journal: Journal
   readonly #isNewAccount: boolean
   readonly #listeners = new Set<() => void>()

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-import type { EntryPages, LoadedEntries } from './loaded-entries'
+import type { EntryPager, EntryPages } from './loaded-entries'
 
-export function useEntryPages(loaded: LoadedEntries): EntryPages {
+export function useEntryPages(loaded: EntryPager): EntryPages {
   return useSyncExternalStore(loaded.subscribe, loaded.pages)
 }

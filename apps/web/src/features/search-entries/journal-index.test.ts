@@ -88,6 +88,25 @@ test("ranks the entries indexed so far by the question's words, without the tras
   expect(await index.rank('When did the ferry come back?', 50)).toEqual([late?.id])
 })
 
+test('searches only entries that meet a filter, and counts only those as searched', async () => {
+  const journal = await journalWith('Rain on the roof', 'Rain on the river', 'No wind')
+  const [, river, wind] = await readNewestEntries(journal, 3)
+  if (!river || !wind) throw new Error('They are not there')
+  await bring(
+    journal,
+    [river, wind].map((entry) => ({ ...entry, category: 'Weather' })),
+  )
+  const index = open(journal)
+  await index.waitUntilCaughtUp()
+  const request = { query: 'rain', limit: 10, excludedIds: [], filter: { category: 'Weather' } }
+  expect(await index.search(request)).toMatchObject({
+    matches: [{ entry: { content: 'Rain on the river' } }],
+    total: 1,
+    coverage: { indexedCount: 2, localCount: 2, isComplete: true },
+  })
+  expect(await index.search({ ...request, excludedIds: [river.id] })).toMatchObject({ matches: [], total: 0 })
+})
+
 test('searches the whole account, phrases first and then the newest, with positions in the text', async () => {
   const journal = await journalWith('Home by rain', 'The café by the river', 'By rain and by boat', 'Nothing')
   const index = open(journal)

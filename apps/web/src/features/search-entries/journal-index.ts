@@ -3,6 +3,7 @@ import { findQueryRanges, parseQuery, TextIndex } from '@geist/search'
 
 import type { Journal } from '../../shared/local/journal'
 import { readEntries } from '../../shared/local/queries/read-entries'
+import { readFilteredIds } from '../../shared/local/queries/read-filtered-ids'
 import { readMirrorPage } from '../../shared/local/queries/read-mirror-page'
 import { readSearchableIds } from '../../shared/local/queries/read-searchable-ids'
 import type { StoredIndex } from './stored-index'
@@ -82,9 +83,10 @@ export class JournalIndex {
     await this.#waitUntilLoaded()
     const query = parseQuery(request.query)
     const excludedIds = new Set(request.excludedIds)
-    const matchingIds = this.#index.search(query, this.#orderedIds).filter((id) => !excludedIds.has(id))
+    const filteredIds = request.filter && (await readFilteredIds(this.#journal, request.filter))
+    const matchingIds = this.#index.search(query, filteredIds ?? this.#orderedIds).filter((id) => !excludedIds.has(id))
     // Read together with the matches: entries indexed later belong to the next result.
-    const coverage = this.#getCoverage()
+    const coverage = this.#getCoverage(filteredIds)
     const entries = await readEntries(this.#journal, matchingIds.slice(0, request.limit))
     // The index may lag behind a recent edit, so the current text is checked.
     const matches = entries
@@ -119,14 +121,20 @@ export class JournalIndex {
     await this.#storedIndex?.close()
   }
 
-  #getCoverage(): SearchCoverage {
+  /** @param filteredIds the entries that meet the filter; `undefined` without a filter */
+  #getCoverage(filteredIds: readonly string[] | undefined): SearchCoverage {
+    const isComplete = this.#isComplete
+    if (filteredIds) {
+      const indexedCount = filteredIds.filter((id) => this.#index.has(id)).length
+      return { indexedCount, localCount: filteredIds.length, isComplete }
+    }
     // No search finds an entry that the list lacks, even if it is already indexed.
     const unfindableCount = [...this.#unlistedIds].filter((id) => this.#index.has(id)).length
     return {
       // The index may briefly hold an entry that was just trashed.
       indexedCount: Math.min(this.#index.size - unfindableCount, this.#orderedIds.length),
       localCount: this.#orderedIds.length + this.#unlistedIds.size,
-      isComplete: this.#isComplete,
+      isComplete,
     }
   }
 

@@ -1,5 +1,7 @@
 import type { Entry, TextRange } from '@geist/domain'
 
+import type { EntryFilter } from '../../shared/local/queries/entry-filter'
+
 export interface SearchRequest {
   /** As typed. */
   readonly query: string
@@ -7,6 +9,8 @@ export interface SearchRequest {
   readonly limit: number
   /** Ids of entries already on the screen, which are left out. */
   readonly excludedIds: readonly string[]
+  /** Searches only entries that meet it. */
+  readonly filter?: EntryFilter
 }
 
 /** A matching entry, and the matching parts of its content. */
@@ -15,7 +19,7 @@ export interface EntryMatch {
   readonly ranges: readonly TextRange[]
 }
 
-/** How much of the account a result covers. */
+/** How much of the account, or of the entries that meet the filter, a result covers. */
 export interface SearchCoverage {
   /** Entries that the index holds by now. */
   readonly indexedCount: number

@@ -1,5 +1,6 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 
+import type { EntryFilter } from '../../shared/local/queries/entry-filter'
 import { LatestResult, type SearchState } from './latest-result'
 import { getSearchSession } from './search-session'
 
@@ -9,12 +10,14 @@ export interface SearchAllOptions {
   readonly limit: number
   /** Must be stable: a new list searches again. */
   readonly excludedIds: readonly string[]
+  /** Must be stable, too. */
+  readonly filter: EntryFilter | undefined
   /** While false, no request is sent and no worker starts. */
   readonly isEnabled: boolean
 }
 
 /** Searches all entries of an account, live: includes changes by other tabs. */
-export function useSearchAll({ uid, query, limit, excludedIds, isEnabled }: SearchAllOptions): {
+export function useSearchAll({ uid, query, limit, excludedIds, filter, isEnabled }: SearchAllOptions): {
   readonly state: SearchState
   readonly retry: () => void
 } {
@@ -39,8 +42,11 @@ export function useSearchAll({ uid, query, limit, excludedIds, isEnabled }: Sear
   }, [uid, isEnabled])
 
   // Runs after the effect above, which creates `latestRef`.
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `uid` and `isEnabled` replace `latestRef`
-  useEffect(() => latestRef.current?.search({ query, limit, excludedIds }), [uid, isEnabled, query, limit, excludedIds])
+  useEffect(
+    () => latestRef.current?.search({ query, limit, excludedIds, ...(filter && { filter }) }),
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `uid` and `isEnabled` replace `latestRef`
+    [uid, isEnabled, query, limit, excludedIds, filter],
+  )
 
   const retry = useCallback(() => {
     setState({ status: 'searching' })

@@ -1,9 +1,11 @@
 import { type Entry, hasPointerCursor, isLongEntry, messages, type TextRange } from '@geist/domain'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 
 import entryText from '../../../shared/entry-text/entry-text.module.css'
 import { PromptHeading } from '../../../shared/entry-text/prompt-heading'
 import { createExcerpt } from '../create-excerpt'
+import type { ToFilterPath } from '../../../shared/filter-path'
 import { Age } from './age'
 import styles from './entry-card.module.css'
 import { ExpandButton } from './expand-button'
@@ -22,6 +24,8 @@ export interface EntryCardProps {
   /** Replaces the relative age. */
   readonly age?: ReactNode
   readonly tools?: ReactNode
+  /** Makes the category and the notebook links that filter the list. */
+  readonly toFilterPath?: ToFilterPath | undefined
   /** Opens the full text. If set, the card of a long entry shows an excerpt; otherwise all text. */
   readonly onOpen?: ((entry: Entry) => void) | undefined
 }
@@ -29,9 +33,11 @@ export interface EntryCardProps {
 const noRanges: readonly TextRange[] = []
 
 /** An entry as a card: its text or an excerpt, its category and notebook, its age and tools. */
-export function EntryCard({ entry, ranges = noRanges, notice, choice, below, age, tools, onOpen }: EntryCardProps) {
-  const { content } = entry
-  const isFiled = entry.collectionName !== '' && entry.collectionName !== messages.none
+export function EntryCard(props: EntryCardProps) {
+  const { entry, ranges = noRanges, notice, choice, below, age, tools, toFilterPath, onOpen } = props
+  const { content, collectionName } = entry
+  const isFiled = collectionName !== '' && collectionName !== messages.none
+  const category = entry.category.trim() === '' ? '' : entry.category
   const open = onOpen && isLongEntry(content) ? () => onOpen(entry) : undefined
   const excerpt = open ? createExcerpt(content, ranges) : { text: content, ranges }
   const textClassNames = [
@@ -56,13 +62,17 @@ export function EntryCard({ entry, ranges = noRanges, notice, choice, below, age
       </p>
       {below}
       <footer className={styles.footer}>
-        <span className={entryText.category} dir="auto">
-          {entry.category.trim() === '' ? messages.noCategory : entry.category}
-        </span>
+        <Badge className={entryText.category} path={toFilterPath?.('category', category)}>
+          {category || messages.noCategory}
+        </Badge>
         {isFiled && (
-          <span className={`${entryText.pill} ${styles.notebook}`} dir="auto">
-            {entry.collectionName}
-          </span>
+          <Badge
+            className={`${entryText.pill} ${styles.notebook}`}
+            path={toFilterPath?.('notebook', collectionName)}
+            kind="notebook "
+          >
+            {collectionName}
+          </Badge>
         )}
         {entry.neverAi === true && <span className={`${entryText.pill} ${styles.neverAi}`}>Never AI</span>}
         <span className={styles.end}>
@@ -72,6 +82,29 @@ export function EntryCard({ entry, ranges = noRanges, notice, choice, below, age
         </span>
       </footer>
     </article>
+  )
+}
+
+interface BadgeProps {
+  readonly className: string | undefined
+  /** Path of the list with only such entries; `undefined` for a badge that is no link. */
+  readonly path: string | undefined
+  /** Distinguishes a notebook from a category of the same name, for screen readers. */
+  readonly kind?: string
+  readonly children: string
+}
+
+function Badge({ className, path, kind = '', children }: BadgeProps) {
+  if (path === undefined)
+    return (
+      <span className={className} dir="auto">
+        {children}
+      </span>
+    )
+  return (
+    <Link to={path} className={`${className} ${styles.link}`} dir="auto" aria-label={`Show only ${kind}${children}`}>
+      {children}
+    </Link>
   )
 }
 

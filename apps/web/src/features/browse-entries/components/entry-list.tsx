@@ -15,17 +15,20 @@ import {
 
 import { findFocusedCardId } from '../../../shared/card-focus'
 import { useDistanceFromTop } from '../../../shared/use-distance-from-top'
-import { getGroupHeading } from '../group-heading'
+import type { ToFilterPath } from '../../../shared/filter-path'
 import type { ListView } from '../list-view'
 import type { SortKey } from '../use-sort-key'
 import { estimatedCardHeightPx } from '../estimated-card-height'
 import styles from './entry-list.module.css'
+import { GroupHeading } from './group-heading'
 
 export interface EntryListProps {
   readonly entries: readonly Entry[]
   readonly sortedBy: SortKey
   /** Epoch milliseconds. */
   readonly now: number
+  /** Enables the filter by day or category in the headings. */
+  readonly toFilterPath?: ToFilterPath | undefined
   /** Cards off the screen may render from slightly older state. */
   readonly renderCard: (entry: Entry, isOnScreen: boolean) => ReactNode
   /** A cached view to restore. */
@@ -46,7 +49,8 @@ const overscanCount = 4
  * Entries under headings of days or categories. Long lists are virtualized, but the focused card
  * and its neighbours stay rendered.
  */
-export function EntryList({ entries, sortedBy, now, renderCard, view, oldView, ref, onVisibleChange }: EntryListProps) {
+export function EntryList(props: EntryListProps) {
+  const { entries, sortedBy, now, toFilterPath, renderCard, view, oldView, ref, onVisibleChange } = props
   const listRef = useRef<HTMLUListElement>(null)
   const [initialView] = useState(() => view ?? oldView?.())
   const top = useDistanceFromTop(listRef, initialView?.items.find(({ index }) => index === 0)?.start)
@@ -76,7 +80,6 @@ export function EntryList({ entries, sortedBy, now, renderCard, view, oldView, r
       {virtualizer.getVirtualItems().map(({ index, key, start }) => {
         const entry = entries[index]
         if (!entry) return null
-        const heading = getGroupHeading({ entry, previousEntry: entries[index - 1] }, sortedBy, now)
         return (
           <li
             key={key}
@@ -87,7 +90,13 @@ export function EntryList({ entries, sortedBy, now, renderCard, view, oldView, r
             aria-setsize={entries.length}
             aria-posinset={index + 1}
           >
-            {heading !== undefined && <h2 className={styles.heading}>{heading}</h2>}
+            <GroupHeading
+              entry={entry}
+              previousEntry={entries[index - 1]}
+              sortedBy={sortedBy}
+              now={now}
+              toFilterPath={toFilterPath}
+            />
             {renderCard(entry, isOnScreen(index, { startIndex, endIndex }))}
           </li>
         )

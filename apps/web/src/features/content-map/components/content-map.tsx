@@ -11,14 +11,11 @@ import { describeCoverage } from '../wording/describe-coverage'
 import { describeMapFailure } from '../wording/describe-map-failure'
 import { describeProgress } from '../wording/describe-progress'
 import styles from './content-map.module.css'
-import { MapLayout, type SimilarNotesOptions } from './map-layout'
+import { MapLayout, type MapPaths, type SimilarNotesOptions } from './map-layout'
 
 export interface ContentMapProps {
   readonly uid: string
-  readonly paths: {
-    readonly compose: string
-    readonly profile: (username: string) => string
-  }
+  readonly paths: MapPaths
   readonly onOpen: (entry: Entry) => void
   readonly renderSimilar: (similar: SimilarNotesOptions) => ReactNode
   /** Shows who would read the notes to name clusters. Resolves to whether the user consents. */
@@ -53,14 +50,7 @@ export function ContentMap({ uid, paths, onOpen, renderSimilar, askConsent }: Co
         {map && doTitlesNeedConsent && <TitlesConsent onRequest={() => void requestTitles()} />}
       </header>
       {map && map.coverage.onMap > 0 ? (
-        <MapLayout
-          uid={uid}
-          map={map}
-          handle={handle}
-          profilePath={paths.profile}
-          onOpen={onOpen}
-          renderSimilar={renderSimilar}
-        />
+        <MapLayout uid={uid} map={map} handle={handle} paths={paths} onOpen={onOpen} renderSimilar={renderSimilar} />
       ) : (
         <div className={styles.instead}>
           <MapPlaceholder handle={handle} composePath={paths.compose} />

@@ -2,7 +2,7 @@ import type { Entry } from '@geist/domain'
 import { type ReactNode, type RefObject, useRef } from 'react'
 
 import { ProgressBar } from '../../../shared/progress-bar/progress-bar'
-import type { DrawnMap } from '../drawn-map'
+import type { DrawnMap, MapMonth } from '../drawn-map'
 import type { ContentMapHandle } from '../use-content-map'
 import { useMapSelection } from '../use-map-selection'
 import { describeProgress } from '../wording/describe-progress'
@@ -22,18 +22,25 @@ export interface SimilarNotesOptions {
   readonly onOpen: (entry: Entry) => void
 }
 
+/** Paths of other screens. */
+export interface MapPaths {
+  readonly compose: string
+  readonly profile: (username: string) => string
+  /** The notes of a month. */
+  readonly month: (month: MapMonth) => string
+}
+
 export interface MapLayoutProps {
   readonly uid: string
   readonly map: DrawnMap
   readonly handle: ContentMapHandle
-  /** Path of a user's profile. */
-  readonly profilePath: (username: string) => string
+  readonly paths: MapPaths
   readonly onOpen: (entry: Entry) => void
   readonly renderSimilar: (similar: SimilarNotesOptions) => ReactNode
 }
 
 /** The map with its cards, the theme drift, and the same notes as a list. */
-export function MapLayout({ uid, map, handle, profilePath, onOpen, renderSimilar }: MapLayoutProps) {
+export function MapLayout({ uid, map, handle, paths, onOpen, renderSimilar }: MapLayoutProps) {
   const viewRef = useRef<MapView>(null)
   const selection = useMapSelection(map, handle)
   const { selectedNote, selectedMonth, highlighted, recommendedNotebooks } = selection
@@ -51,13 +58,18 @@ export function MapLayout({ uid, map, handle, profilePath, onOpen, renderSimilar
         {recommendedNotebooks && selectedNote !== undefined && (
           <RecommendedCard
             recommendations={recommendedNotebooks.recommendations}
-            profilePath={profilePath}
+            profilePath={paths.profile}
             onClose={selection.closeRecommendedNotebooks}
           />
         )}
       </div>
       <div className={styles.drift}>
-        <ThemeDrift map={map} selectedMonth={selectedMonth} onSelectMonth={selection.selectMonth} />
+        <ThemeDrift
+          map={map}
+          selectedMonth={selectedMonth}
+          onSelectMonth={selection.selectMonth}
+          monthPath={paths.month}
+        />
       </div>
       <section className={styles.list} aria-label="The map as a list">
         <MapSearch

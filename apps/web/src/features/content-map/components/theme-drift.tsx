@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { useMemo } from 'react'
+import { Link } from 'react-router'
 
 import { toClusterColour } from '../canvas/cluster-colour'
 import type { DrawnMap, MapMonth } from '../drawn-map'
@@ -17,6 +18,8 @@ export interface ThemeDriftProps {
   /** Index of the selected month in the map's months. */
   readonly selectedMonth: number | undefined
   readonly onSelectMonth: (month: number | undefined) => void
+  /** Path of the notes of a month. */
+  readonly monthPath: (month: MapMonth) => string
 }
 
 /** At most this many months are drawn: the last two years. */
@@ -34,7 +37,7 @@ const fadedOpacity = 0.3
 const trendArrows: Record<Trend, string> = { growing: '↗', fading: '↘', steady: '' }
 
 /** Bar chart of the themes by month. Selecting a month fades all other notes on the map. */
-export function ThemeDrift({ map, selectedMonth, onSelectMonth }: ThemeDriftProps) {
+export function ThemeDrift({ map, selectedMonth, onSelectMonth, monthPath }: ThemeDriftProps) {
   const firstMonthIndex = Math.max(0, map.months.length - maxMonths)
   const months = useMemo(() => map.months.slice(firstMonthIndex), [map, firstMonthIndex])
   const themes = useMemo(() => findDriftThemes(map), [map])
@@ -51,6 +54,11 @@ export function ThemeDrift({ map, selectedMonth, onSelectMonth }: ThemeDriftProp
             ? 'What you wrote about, month by month. Choose a month to see its notes.'
             : filterMonth && `Only ${formatMonth(filterMonth, 'long')}`}
         </p>
+        {filterMonth && (
+          <Link to={monthPath(filterMonth)} className={styles.all}>
+            Open in Notes
+          </Link>
+        )}
         {selectedMonth !== undefined && (
           <button type="button" className={styles.all} onClick={() => onSelectMonth(undefined)}>
             <X size={16} strokeWidth={1.75} aria-hidden="true" />

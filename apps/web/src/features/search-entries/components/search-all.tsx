@@ -3,6 +3,7 @@ import { Button, Notice } from '@geist/ui'
 import { Search } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
 
+import type { EntryFilter } from '../../../shared/local/queries/entry-filter'
 import { describeCoverage } from '../describe-coverage'
 import type { SearchState } from '../latest-result'
 import { describeResult } from '../describe-result'
@@ -26,6 +27,8 @@ export interface SearchAllProps {
   readonly renderCard: (entry: Entry, ranges: readonly TextRange[]) => ReactNode
   /** Entries already shown above, which are left out here. Must be stable. */
   readonly shown?: readonly Entry[]
+  /** Searches only entries that meet it. Must be stable. */
+  readonly filter?: EntryFilter | undefined
   /** Reported number of the account's entries, used until this device has fetched them all. */
   readonly accountTotal?: number
 }
@@ -37,13 +40,13 @@ export function SearchAll({ uid, query, ...rest }: SearchAllProps) {
   return <AllEntriesSearch key={uid} uid={uid} query={query} {...rest} />
 }
 
-function AllEntriesSearch({ uid, query, renderCard, shown = noItems, accountTotal }: SearchAllProps) {
+function AllEntriesSearch({ uid, query, renderCard, shown = noItems, filter, accountTotal }: SearchAllProps) {
   const [isEnabled, setIsEnabled] = useState(false)
   const [page, setPage] = useState({ query, limit: matchesPageSize })
   // A new query starts with the first page.
   const limit = page.query === query ? page.limit : matchesPageSize
   const shownIds = useMemo(() => (isEnabled ? shown.map((entry) => entry.id) : noItems), [isEnabled, shown])
-  const { state, retry } = useSearchAll({ uid, query, limit, excludedIds: shownIds, isEnabled: isEnabled })
+  const { state, retry } = useSearchAll({ uid, query, limit, excludedIds: shownIds, filter, isEnabled })
   const headingRef = useRef<HTMLHeadingElement>(null)
   const id = useId()
 
@@ -57,7 +60,7 @@ function AllEntriesSearch({ uid, query, renderCard, shown = noItems, accountTota
       <div className={styles.offer}>
         <Button onClick={() => setIsEnabled(true)}>
           <Search size={18} strokeWidth={1.75} aria-hidden="true" />
-          Search all notes
+          {filter ? 'Search all filtered notes' : 'Search all notes'}
         </Button>
       </div>
     )
@@ -65,7 +68,7 @@ function AllEntriesSearch({ uid, query, renderCard, shown = noItems, accountTota
   return (
     <section className={styles.all} aria-labelledby={id}>
       <h2 ref={headingRef} id={id} tabIndex={-1} className={styles.heading}>
-        All notes
+        {filter ? 'All filtered notes' : 'All notes'}
       </h2>
       <ResultLiveRegion state={state} accountTotal={accountTotal} />
 

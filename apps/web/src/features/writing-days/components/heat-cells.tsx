@@ -14,12 +14,15 @@ export interface HeatCellsProps {
   readonly thisYear: number
   /** Roving tabindex: the day in the tab order. */
   readonly tabStopDay: CalendarDay
+  /** The day that the notes are filtered by. */
+  readonly filteredDay: CalendarDay | undefined
 }
 
 /**
  * Rows of the heat map, one per weekday. Memoized, so that hovering a day does not re-render them.
  */
-export const HeatCells = memo(function HeatCells({ weeks, counts, getLevel, thisYear, tabStopDay }: HeatCellsProps) {
+export const HeatCells = memo(function HeatCells(props: HeatCellsProps) {
+  const { weeks, counts, getLevel, thisYear, tabStopDay, filteredDay } = props
   const weekdayFormat = new Intl.DateTimeFormat(undefined, { timeZone: 'UTC', weekday: 'short' })
   return (
     <>
@@ -46,6 +49,7 @@ export const HeatCells = memo(function HeatCells({ weeks, counts, getLevel, this
                     tabIndex={cellDay === tabStopDay ? 0 : -1}
                     data-day={cellDay}
                     aria-label={describeDay(cellDay, count, thisYear)}
+                    aria-selected={count > 0 ? cellDay === filteredDay : undefined}
                     className={styles.area}
                   >
                     <span className={styles.cell} data-level={getLevel(count)} />

@@ -20,20 +20,33 @@ export interface HeatMapProps extends Omit<HeatCellsProps, 'tabStopDay'> {
   readonly range: DayRange
   /** Summary of the whole map in words. */
   readonly summary: string
+  /** Called with a pressed day that has entries. */
+  readonly onFilter: (day: CalendarDay) => void
 }
 
 /**
  * Heat map with one cell per day and one column per week. It is a single tab stop; arrow keys move
- * by day and week. The caption below describes the hovered, touched or focused day. Screen readers
+ * by day and week, and Enter or a click filters the notes by a day. The caption below describes the hovered, touched or focused day. Screen readers
  * read the label of each cell.
  */
-export function HeatMap({ weeks, range, counts, getLevel, thisYear, summary }: HeatMapProps) {
+export function HeatMap(props: HeatMapProps) {
+  const { weeks, range, counts, getLevel, thisYear, filteredDay, summary, onFilter } = props
   const [tabStopDay, setTabStopDay] = useState(range.last)
   const [describedDay, setDescribedDay] = useState<CalendarDay>()
   const scrollerRef = useScrollToEnd()
   const summaryId = useId()
+  const hintId = useId()
 
+  const filterByTarget = ({ target }: SyntheticEvent) => {
+    const day = readDay(target)
+    if (day !== undefined && counts.has(day)) onFilter(day)
+  }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault()
+      filterByTarget(event)
+      return
+    }
     const day = findDayForKey(event, tabStopDay, range)
     if (day === undefined) return
     event.preventDefault()
@@ -50,9 +63,10 @@ export function HeatMap({ weeks, range, counts, getLevel, thisYear, summary }: H
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
           role="grid"
           aria-label="Notes by day"
-          aria-describedby={summaryId}
+          aria-describedby={`${summaryId} ${hintId}`}
           className={styles.map}
           style={{ '--weeks': weeks.length } as CSSProperties}
+          onClick={filterByTarget}
           onKeyDown={onKeyDown}
           onPointerOver={updateDescribedDay}
           onPointerLeave={() => setDescribedDay(undefined)}
@@ -62,7 +76,14 @@ export function HeatMap({ weeks, range, counts, getLevel, thisYear, summary }: H
           }}
           onBlur={() => setDescribedDay(undefined)}
         >
-          <HeatCells weeks={weeks} counts={counts} getLevel={getLevel} thisYear={thisYear} tabStopDay={tabStopDay} />
+          <HeatCells
+            weeks={weeks}
+            counts={counts}
+            getLevel={getLevel}
+            thisYear={thisYear}
+            tabStopDay={tabStopDay}
+            filteredDay={filteredDay}
+          />
         </table>
       </div>
       <figcaption className={styles.foot}>
@@ -72,6 +93,9 @@ export function HeatMap({ weeks, range, counts, getLevel, thisYear, summary }: H
         {describedDay !== undefined && (
           <DayDescription day={describedDay} count={counts.get(describedDay) ?? 0} thisYear={thisYear} />
         )}
+        <span id={hintId} className="visually-hidden">
+          Enter shows only the notes of a day.
+        </span>
         <HeatLegend />
       </figcaption>
     </figure>

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { getFirstWeekday } from '../get-first-weekday'
 import { type DayRange, getPeriodRange, type HeatMapPeriod } from '../get-period-range'
 import { sumByMonth } from '../sum-by-month'
+import { useDayFilter } from '../use-day-filter'
 import type { WritingDaysState } from '../use-writing-days'
 import { HeatMap } from './heat-map'
 import { MonthTable } from './month-table'
@@ -30,6 +31,7 @@ export function WritingYear({ state, today }: WritingYearProps) {
   const weeks = useMemo(() => listCalendarWeeks(range.first, range.last, firstWeekday), [range, firstWeekday])
   const getLevel = useMemo(() => buildHeatScale(listCountsInRange(counts, range)), [counts, range])
   const months = useMemo(() => sumByMonth(counts, range), [counts, range])
+  const dayFilter = useDayFilter()
 
   // Whether older entries are still being fetched to this device.
   const isPartial = state.status === 'ready' && !state.isComplete
@@ -51,6 +53,8 @@ export function WritingYear({ state, today }: WritingYearProps) {
           counts={counts}
           getLevel={getLevel}
           thisYear={toCalendarDate(today).year}
+          filteredDay={weeks.flat().find((day) => day !== undefined && dayFilter.isOn(day))}
+          onFilter={dayFilter.toggle}
           summary={isPartial ? `${describeTotals(months)} so far` : describeTotals(months)}
         />
       </div>
