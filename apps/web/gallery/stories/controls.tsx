@@ -17,11 +17,12 @@ export const controls: Story = {
   layout: 'card',
   specimens: [
     {
-      title: 'Buttons: primary, quiet, plain',
+      title: 'Buttons: primary, quiet, danger, plain',
       render: () => (
         <div className={styles.row}>
           <Button look="primary">Submit</Button>
           <Button>Not now</Button>
+          <Button look="danger">Delete 3</Button>
           <Button look="plain">Go on</Button>
         </div>
       ),

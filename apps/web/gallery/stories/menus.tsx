@@ -30,7 +30,7 @@ export const menus: Story = {
             actions={[
               { label: 'Edit', Icon: Pencil, onSelect: noop },
               { label: 'Never AI', Icon: Pencil, isOn: ({ neverAi }) => neverAi === true, onSelect: noop },
-              { label: 'Delete', Icon: Trash2, onSelect: noop },
+              { label: 'Delete', Icon: Trash2, isDestructive: true, onSelect: noop },
             ]}
           />
         </div>

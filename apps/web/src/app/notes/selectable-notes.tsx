@@ -51,7 +51,7 @@ export function SelectableNotes({ list, search, selection, dialogs, card }: Sele
       <SelectionBar
         selection={selection}
         count={search.matches.length}
-        action={{ label: 'Delete', run: () => dialogs.deleting.open(selection.chosen) }}
+        action={{ label: 'Delete', isDestructive: true, run: () => dialogs.deleting.open(selection.chosen) }}
         extra={{ label: 'Select notebook', run: () => dialogs.filing.open(selection.chosen) }}
       />
       {/* A list with other filters starts at its own position. */}

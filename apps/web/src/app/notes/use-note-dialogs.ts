@@ -56,7 +56,7 @@ export function useNoteDialogs({ entries, actions, onCompare }: NoteDialogsOptio
       { label: 'Select notebook', Icon: FolderPlus, onSelect: (entry: Entry) => openFiling([entry]) },
       { label: 'Edit', Icon: Pencil, isHidden: (entry: Entry) => chooseBanner(entry) !== undefined, onSelect: edit },
       ...(actions ?? []),
-      { label: 'Delete', Icon: Trash2, onSelect: (entry: Entry) => openDeleting([entry]) },
+      { label: 'Delete', Icon: Trash2, isDestructive: true, onSelect: (entry: Entry) => openDeleting([entry]) },
     ],
     [actions, chooseBanner, edit, openFiling, openDeleting],
   )

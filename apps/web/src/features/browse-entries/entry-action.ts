@@ -10,6 +10,8 @@ export interface EntryAction {
   readonly Icon: LucideIcon
   /** The checked state of a toggle action. */
   readonly isOn?: (entry: Entry) => boolean
+  /** Whether the action deletes the entry. */
+  readonly isDestructive?: boolean
   readonly isHidden?: (entry: Entry) => boolean
   readonly onSelect: (entry: Entry) => void
 }

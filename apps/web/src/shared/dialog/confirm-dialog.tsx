@@ -88,7 +88,7 @@ function ConfirmButton({
   return (
     <button
       type="button"
-      className={isDestructive ? `${buttonClass('quiet')} ${styles.destructive}` : buttonClass('primary')}
+      className={buttonClass(isDestructive ? 'danger' : 'primary')}
       ref={ref}
       disabled={isDisabled}
       onClick={onClick}

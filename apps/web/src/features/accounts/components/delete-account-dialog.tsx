@@ -65,7 +65,7 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
             Cancel
           </Button>
         )}
-        <Button type="submit" form={formId} disabled={isBusy} className={styles.destructive}>
+        <Button look="danger" type="submit" form={formId} disabled={isBusy}>
           {isBusy ? 'Deleting…' : hasStarted ? 'Continue deleting' : 'Delete account'}
         </Button>
       </DialogActions>

@@ -48,10 +48,10 @@ export function EntryMenu({ actions }: { readonly actions: readonly EntryAction[
 }
 
 function ActionItem({ action, entry }: { readonly action: EntryAction; readonly entry: Entry }) {
-  const { label, Icon, isOn, onSelect } = action
+  const { label, Icon, isOn, isDestructive, onSelect } = action
   if (!isOn) {
     return (
-      <MenuItem Icon={Icon} onSelect={() => onSelect(entry)}>
+      <MenuItem Icon={Icon} isDestructive={isDestructive} onSelect={() => onSelect(entry)}>
         {label}
       </MenuItem>
     )

@@ -25,7 +25,7 @@ export function NotebookMenu({ onRename, onDelete }: NotebookMenuProps) {
           Edit Collection Name
         </MenuItem>
       )}
-      <MenuItem Icon={Trash2} onSelect={onDelete}>
+      <MenuItem Icon={Trash2} isDestructive onSelect={onDelete}>
         Delete Collection
       </MenuItem>
     </Menu>

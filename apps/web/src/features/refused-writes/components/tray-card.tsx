@@ -43,7 +43,7 @@ export function TrayCard({ row, onRetry, onSaveAsNew, onDiscard }: TrayCardProps
             <Button onClick={() => downloadText(text, 'geist-not-saved.txt')}>Download</Button>
           </>
         )}
-        <Button className={styles.discard ?? ''} onClick={onDiscard}>
+        <Button look="danger" className={styles.discard ?? ''} onClick={onDiscard}>
           Discard
         </Button>
       </footer>

@@ -153,7 +153,7 @@ function SelectionBar({ count, selectedCount, onSelectAll, onRemove }: Selection
         />
         Select all {count.toLocaleString('en')}
       </label>
-      <Button disabled={selectedCount === 0} onClick={onRemove}>
+      <Button look="danger" disabled={selectedCount === 0} onClick={onRemove}>
         {selectedCount === 0 ? 'Remove selected' : `Remove ${selectedCount.toLocaleString('en')}`}
       </Button>
     </div>

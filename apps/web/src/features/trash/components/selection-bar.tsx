@@ -10,7 +10,7 @@ export interface SelectionBarProps {
   /** Number of entries in the list. */
   readonly count: number
   /** Main action on the chosen entries. */
-  readonly action: { readonly label: string; readonly run: () => void }
+  readonly action: { readonly label: string; readonly isDestructive?: boolean; readonly run: () => void }
   /** Additional action, shown before the main one. */
   readonly extra?: { readonly label: string; readonly run: () => void } | undefined
   /** Shown beside 'Select' while selection mode is off. */
@@ -41,7 +41,7 @@ export function SelectionBar({ selection, count, action, extra, children }: Sele
               {extra.label}
             </Button>
           )}
-          <Button look="primary" disabled={chosenCount === 0} onClick={action.run}>
+          <Button look={action.isDestructive ? 'danger' : 'primary'} disabled={chosenCount === 0} onClick={action.run}>
             {chosenCount === 0 ? action.label : `${action.label} ${chosenCount}`}
           </Button>
         </>
