@@ -1,10 +1,11 @@
 import { type Entry, hasPointerCursor, isLongEntry, messages, type TextRange } from '@geist/domain'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { Link } from 'react-router'
 
 import entryText from '../../../shared/entry-text/entry-text.module.css'
 import { PromptHeading } from '../../../shared/entry-text/prompt-heading'
 import { createExcerpt } from '../create-excerpt'
+import { observeWholeText } from '../observe-whole-text'
 import type { ToFilterPath } from '../../../shared/filter-path'
 import { Age } from './age'
 import styles from './entry-card.module.css'
@@ -40,6 +41,10 @@ export function EntryCard(props: EntryCardProps) {
   const category = entry.category.trim() === '' ? '' : entry.category
   const open = onOpen && isLongEntry(content) ? () => onOpen(entry) : undefined
   const excerpt = open ? createExcerpt(content, ranges) : { text: content, ranges }
+  const observeText = useCallback(
+    (element: HTMLElement | null) => (element ? observeWholeText(element, excerpt.text) : undefined),
+    [excerpt.text],
+  )
   const textClassNames = [
     entryText.text,
     open && entryText.clamped,
@@ -54,6 +59,7 @@ export function EntryCard(props: EntryCardProps) {
           for pointers; keyboard users have the expand button. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above */}
       <p
+        ref={open && observeText}
         className={textClassNames.filter(Boolean).join(' ')}
         dir="auto"
         onClick={open && (() => !hasTextSelection() && open())}
@@ -77,7 +83,11 @@ export function EntryCard(props: EntryCardProps) {
         {entry.neverAi === true && <span className={`${entryText.pill} ${styles.neverAi}`}>Never AI</span>}
         <span className={styles.end}>
           {age ?? <Age className={styles.age} timestamp={entry.timestamp} />}
-          {open && <ExpandButton onClick={open} />}
+          {open && (
+            <span className={styles.expand}>
+              <ExpandButton onClick={open} />
+            </span>
+          )}
           {tools}
         </span>
       </footer>

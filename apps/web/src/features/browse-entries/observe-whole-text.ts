@@ -1,0 +1,19 @@
+/** No longer text fits into the lines of a clamped card, in UTF-16 code units. */
+const wholeMaxLength = 1_500
+
+// Measures after layout and before paint, so it neither forces a layout nor shows a flash.
+let observer: ResizeObserver | undefined
+
+/**
+ * Marks a clamped text that is shown whole with `data-whole`, and again when its size changes.
+ * @returns stops observing
+ */
+export function observeWholeText(element: HTMLElement, text: string): () => void {
+  delete element.dataset['whole']
+  if (text.length > wholeMaxLength) return () => undefined
+  observer ??= new ResizeObserver((changes) => {
+    for (const { target } of changes) target.toggleAttribute('data-whole', target.scrollHeight <= target.clientHeight)
+  })
+  observer.observe(element)
+  return () => observer?.unobserve(element)
+}
