@@ -13,6 +13,7 @@ export const paths = {
   /** An example journal, which is not the user's own. */
   example: '/example',
   settings: '/settings',
+  aiSettings: '/settings#ai',
   accountDeleted: '/account-deleted',
   notebooks: '/notebooks',
   notebook: (notebookId: string) => `/notebooks/${encodeURIComponent(notebookId)}`,

@@ -4,7 +4,6 @@ import { Link, Navigate } from 'react-router'
 
 import { DeletionReceipt } from '../../features/accounts/components/deletion-receipt'
 import { getCompletedDeletion } from '../../features/accounts/completed-deletion'
-import section from '../../shared/settings-section.module.css'
 import { forgetAccount } from '../session/forget-account'
 import styles from '../page.module.css'
 import { paths } from '../paths'
@@ -23,10 +22,10 @@ export function AccountDeleted() {
       <title>Account deleted · Geist</title>
       <h1 className={styles.title}>Your account is deleted</h1>
       <p>Thank you for writing here. This is what was deleted:</p>
-      <section className={section.section} aria-label="Receipt">
+      <section className={ownStyles.receipt} aria-label="Receipt">
         <DeletionReceipt receipt={receipt} />
       </section>
-      <p className={section.hint}>
+      <p className={ownStyles.hint}>
         We hold your username until {formatDay(receipt.nameHeldUntil)}; then anyone can take it. The server keeps your
         account ID for two days, to delete anything that arrives late from another device. Files you downloaded are
         still yours.

@@ -17,7 +17,7 @@ export interface ChatScreenProps {
   readonly threadId: string | undefined
 }
 
-const chatPaths = { chat: paths.chat, thread: paths.thread, compose: paths.createEntry, settings: paths.settings }
+const chatPaths = { chat: paths.chat, thread: paths.thread, compose: paths.createEntry, settings: paths.aiSettings }
 
 /** The conversations of an account with its journal, wired to its notes, AI settings and search. */
 export function ChatScreen({ uid, username, threadId }: ChatScreenProps) {

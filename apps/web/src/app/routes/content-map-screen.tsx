@@ -71,7 +71,7 @@ function AiOffMessage({ uid }: { readonly uid: string }) {
         An AI reads your notes to make the map. AI is off for your account, so there’s no map, and nothing is read or
         sent.
       </p>
-      <Link to={paths.settings} className={buttonClass('primary')}>
+      <Link to={paths.aiSettings} className={buttonClass('primary')}>
         Go to Settings
       </Link>
     </div>

@@ -15,11 +15,13 @@ export function Settings() {
     <main className={`${styles.page} ${ownStyles.parts}`}>
       <title>Settings · Geist</title>
       <h1 className={styles.title}>Settings</h1>
-      <SchemeSettings />
-      <AiSettings key={session.uid} uid={session.uid} />
-      <ReaderSettings key={`photos-${session.uid}`} uid={session.uid} />
-      <BlockedPeople key={`blocked-${session.uid}`} uid={session.uid} />
-      <AccountSection key={`account-${session.uid}`} uid={session.uid} username={session.username} />
+      <div className={ownStyles.sections}>
+        <SchemeSettings />
+        <AiSettings key={session.uid} uid={session.uid} />
+        <ReaderSettings key={`photos-${session.uid}`} uid={session.uid} />
+        <BlockedPeople key={`blocked-${session.uid}`} uid={session.uid} />
+        <AccountSection key={`account-${session.uid}`} uid={session.uid} username={session.username} />
+      </div>
       <AboutLinks />
     </main>
   )

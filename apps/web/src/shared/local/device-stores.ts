@@ -43,6 +43,8 @@ export const textStores = {
   'geist:photo-reader:': 'stays',
   'geist:shortcuts': 'stays',
   'geist:scheme': 'stays',
+  // Whether a section of the settings is open.
+  'geist:section:': 'stays',
   'geist:asked-to-persist': 'stays',
   // Public notebooks that a visitor asked to subscribe to, until they sign in.
   'geist:subscribe-intents': 'stays',

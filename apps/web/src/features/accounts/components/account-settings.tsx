@@ -1,8 +1,8 @@
 import { Button, Notice } from '@geist/ui'
-import { useId } from 'react'
 
 import { type DialogState, useDialog } from '../../../shared/dialog/use-dialog'
-import section from '../../../shared/settings-section.module.css'
+import { SettingsSection } from '../../../shared/settings-section/settings-section'
+import section from '../../../shared/settings-section/settings-section.module.css'
 import type { DeletionProgress } from '../api/delete-account'
 import type { SignInDetails } from '../api/read-sign-in-details'
 import type { SignInMethod } from '../sign-in-method'
@@ -28,15 +28,23 @@ type DialogName = 'email' | 'password' | 'sign-out' | 'delete'
 
 /** Settings for sign-in, sessions and the deletion of the account, with their dialogs. */
 export function AccountSettings(props: AccountSettingsProps) {
-  const id = useId()
+  return (
+    <SettingsSection
+      anchor="account"
+      title="Account"
+      summary="How you sign in, your sessions, and how to delete everything."
+    >
+      <AccountChoices {...props} />
+    </SettingsSection>
+  )
+}
+
+function AccountChoices(props: AccountSettingsProps) {
   const { details, hasFailed, reload } = useSignInDetails()
   const dialog = useDialog<DialogName>()
   const methods = details?.methods ?? []
   return (
-    <section className={section.section} aria-labelledby={id}>
-      <h2 id={id} className={section.heading}>
-        Account
-      </h2>
+    <>
       {hasFailed && (
         <div className={section.unreachable}>
           <Notice tone="info">Geist can’t reach its server, so it can’t show how you sign in.</Notice>
@@ -53,7 +61,7 @@ export function AccountSettings(props: AccountSettingsProps) {
       <SettingsRow
         label="Delete account"
         buttons={
-          <Button disabled={!details} onClick={() => dialog.open('delete')}>
+          <Button look="danger" disabled={!details} onClick={() => dialog.open('delete')}>
             Delete account…
           </Button>
         }
@@ -61,7 +69,7 @@ export function AccountSettings(props: AccountSettingsProps) {
         <p className={section.hint}>Deletes everything from our servers, immediately and for good.</p>
       </SettingsRow>
       <AccountDialogs {...props} dialog={dialog} methods={methods} onPasswordChanged={reload} />
-    </section>
+    </>
   )
 }
 

@@ -3,7 +3,8 @@ import type { AiDescription } from '@geist/domain'
 import { Button, Notice } from '@geist/ui'
 import { useEffect, useId, useState } from 'react'
 
-import section from '../../../shared/settings-section.module.css'
+import { SettingsSection } from '../../../shared/settings-section/settings-section'
+import section from '../../../shared/settings-section/settings-section.module.css'
 import { describeAi } from '../api/describe-ai'
 import { fetchSettings, updateSettings, subscribeToSettings, useSettings } from '../settings-store'
 import { describeAiRecipient } from '../describe-ai-recipient'
@@ -12,7 +13,18 @@ import { AiDataUse } from './ai-data-use'
 
 /** Settings section that switches AI on and off, and says who receives the user's texts. */
 export function AiSettings({ uid }: { readonly uid: string }) {
-  const id = useId()
+  return (
+    <SettingsSection
+      anchor="ai"
+      title="AI"
+      summary="Suggestions, quick replies, the content map and answers from your notes."
+    >
+      <AiChoice uid={uid} />
+    </SettingsSection>
+  )
+}
+
+function AiChoice({ uid }: { readonly uid: string }) {
   const isLoaded = useSettings((state) => state.uid === uid && state.isLoaded)
   const isOn = useSettings((state) => state.uid === uid && state.settings.aiEnabled)
   const isUnreachable = useSettings((state) => state.uid === uid && state.isUnreachable)
@@ -25,10 +37,7 @@ export function AiSettings({ uid }: { readonly uid: string }) {
     setFailed(!(await updateSettings(uid, { aiEnabled })))
   }
   return (
-    <section className={section.section} aria-labelledby={id}>
-      <h2 id={id} className={section.heading}>
-        AI
-      </h2>
+    <>
       <AiSwitch isOn={isOn} isDisabled={!isLoaded} onChoose={(aiEnabled) => void choose(aiEnabled)} />
       {!isLoaded && isUnreachable && (
         <div className={section.unreachable}>
@@ -45,7 +54,7 @@ export function AiSettings({ uid }: { readonly uid: string }) {
           {ai.kind !== 'none' && <AiDataUse />}
         </>
       )}
-    </section>
+    </>
   )
 }
 
@@ -64,8 +73,7 @@ function AiSwitch({ isOn, isDisabled, onChoose }: AiSwitchProps) {
           Use AI
         </p>
         <p id={`${id}-hint`} className={section.hint}>
-          Suggestions, today’s action, quick replies, the content map, similar notes and questions to your journal. When
-          it’s off, no AI reads your words, and these tools are hidden. Your conversations and earlier questions are
+          When it’s off, no AI reads your words, and its tools are hidden. Your conversations and earlier questions are
           kept.
         </p>
       </div>

@@ -1,8 +1,8 @@
 import { Notice, SegmentedControl } from '@geist/ui'
-import { useId, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 
 import { chooseScheme, readScheme, subscribeToScheme, type Scheme } from '../../../shared/scheme/scheme'
-import section from '../../../shared/settings-section.module.css'
+import { SettingsSection } from '../../../shared/settings-section/settings-section'
 import styles from './scheme-settings.module.css'
 
 const options = [
@@ -13,18 +13,11 @@ const options = [
 
 /** Settings section for the colour scheme of this device: light, dark, or the system's. */
 export function SchemeSettings() {
-  const id = useId()
   const scheme = useSyncExternalStore(subscribeToScheme, readScheme)
   const [isStored, setStored] = useState(true)
   return (
-    <section className={section.section} aria-labelledby={`${id}-heading`}>
+    <SettingsSection anchor="appearance" title="Appearance" summary="Light or dark, on this device." isInitiallyOpen>
       <div className={styles.choice}>
-        <div>
-          <h2 id={`${id}-heading`} className={section.heading}>
-            Appearance
-          </h2>
-          <p className={section.hint}>On this device.</p>
-        </div>
         <SegmentedControl<Scheme>
           legend="Appearance"
           options={options}
@@ -35,6 +28,6 @@ export function SchemeSettings() {
       {!isStored && (
         <Notice tone="info">This browser can’t save settings, so this lasts until you close the page.</Notice>
       )}
-    </section>
+    </SettingsSection>
   )
 }

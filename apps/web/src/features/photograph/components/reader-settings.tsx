@@ -1,21 +1,15 @@
-import { useId } from 'react'
-
-import section from '../../../shared/settings-section.module.css'
-import { readerTexts } from '../photograph-sentences'
+import { SettingsSection } from '../../../shared/settings-section/settings-section'
 import { ReaderChoice } from './reader-choice'
 
 /** Section of the settings for choosing the photo reader. */
 export function ReaderSettings({ uid }: { readonly uid: string }) {
-  const id = useId()
   return (
-    <section className={section.section} aria-labelledby={id}>
-      <div>
-        <h2 id={id} className={section.heading}>
-          Photos of text
-        </h2>
-        <p className={section.hint}>{readerTexts.question} This applies to your account on this device.</p>
-      </div>
+    <SettingsSection
+      anchor="photos"
+      title="Photos of text"
+      summary="Where photos are read, for your account on this device."
+    >
       <ReaderChoice uid={uid} />
-    </section>
+    </SettingsSection>
   )
 }

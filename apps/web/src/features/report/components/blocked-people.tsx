@@ -1,8 +1,9 @@
 import { Button, Notice } from '@geist/ui'
-import { useId, useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 
 import { usePagedPeople } from '../../../shared/people/use-paged-people'
-import section from '../../../shared/settings-section.module.css'
+import { SettingsSection } from '../../../shared/settings-section/settings-section'
+import section from '../../../shared/settings-section/settings-section.module.css'
 import { useFocusRecovery } from '../../../shared/use-focus-recovery'
 import { unblockWithToast } from '../block-with-undo'
 import { fetchBlocks, useBlocks } from '../blocks-store'
@@ -10,20 +11,34 @@ import styles from './blocked-people.module.css'
 
 /** Settings section with the users that an account has blocked. */
 export function BlockedPeople({ uid }: { readonly uid: string }) {
-  const id = useId()
-  const headingRef = useRef<HTMLHeadingElement>(null)
+  const toggleRef = useRef<HTMLButtonElement>(null)
+  return (
+    <SettingsSection
+      anchor="blocked"
+      title="Blocked people"
+      summary="You don’t see them in Explore, and they can’t subscribe to you."
+      toggleRef={toggleRef}
+    >
+      <BlockList uid={uid} toggleRef={toggleRef} />
+    </SettingsSection>
+  )
+}
+
+interface BlockListProps {
+  readonly uid: string
+  /** Receives the focus after the focused button is removed. */
+  readonly toggleRef: RefObject<HTMLButtonElement | null>
+}
+
+function BlockList({ uid, toggleRef }: BlockListProps) {
   const blocks = useBlocks(uid)
   const { people, status, hasMore, showMore, retry } = usePagedPeople(blocks.uids)
-  useFocusRecovery(headingRef, blocks.changeCount)
+  useFocusRecovery(toggleRef, blocks.changeCount)
   return (
-    <section className={section.section} aria-labelledby={id}>
-      <h2 id={id} ref={headingRef} tabIndex={-1} className={section.heading}>
-        Blocked people
-      </h2>
+    <>
       {blocks.status === 'ready' && blocks.uids.length === 0 && (
         <p className={section.hint}>
-          No one. You can block people in the menu of their public notebooks or in the list of your subscribers. You
-          won’t see them in Explore, and they can’t subscribe to you.
+          No one. You can block people in the menu of their public notebooks or in the list of your subscribers.
         </p>
       )}
       {people.length > 0 && (
@@ -51,6 +66,6 @@ export function BlockedPeople({ uid }: { readonly uid: string }) {
           <Button onClick={() => (status === 'unreachable' ? retry() : void fetchBlocks(uid))}>Try again</Button>
         </div>
       )}
-    </section>
+    </>
   )
 }
