@@ -1,7 +1,7 @@
 import { Button } from '@geist/ui'
 
 import { TurnView, type TurnViewProps } from '../../src/features/chat/components/turn-view'
-import { heronText, noop, createTurn } from '../sample-data'
+import { createEntry, heronText, noop, createTurn } from '../sample-data'
 import type { Story } from '../story'
 
 const quotedText = 'the trick is not to want the fish so much'
@@ -18,6 +18,7 @@ const sharedProps: Omit<TurnViewProps, 'turn'> = {
   partialAnswer: undefined,
   failure: undefined,
   onAskAgain: noop,
+  quotedEntries: new Map([['entry', createEntry()]]),
   onQuote: noop,
   settingsPath: '/settings',
   saveButton: <Button>Save as a note</Button>,

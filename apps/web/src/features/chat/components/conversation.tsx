@@ -8,6 +8,7 @@ import type { AskDependencies } from '../question-asker'
 import { getChatSession } from '../get-chat-session'
 import { createThreadTitle } from '../create-thread-title'
 import { useChatState, useOpenThread } from '../use-chat-state'
+import { useQuotedEntries } from '../use-quoted-entries'
 import { useSavedTurnIds } from '../use-saved-turn-ids'
 import type { OpenQuote } from './answer-text'
 import styles from './chat.module.css'
@@ -91,6 +92,7 @@ function TurnList({
   const pendingQuestion = useChatState(uid, (state) => state.pendingQuestion)
   const failures = useChatState(uid, (state) => state.failures)
   const savedIds = useSavedTurnIds(uid, turns)
+  const quotedEntries = useQuotedEntries(uid, turns)
   // Scrolls to the last turn on return, and to the new question after asking.
   const isPendingHere = pendingQuestion?.threadId === threadId
   useScrollToTurn(rootRef, isPendingHere ? pendingQuestion.turnId : turns.at(-1)?.id)
@@ -110,6 +112,7 @@ function TurnList({
             partialAnswer={pendingQuestion?.turnId === turn.id ? pendingQuestion.partialAnswer : undefined}
             failure={failures.get(turn.id)}
             settingsPath={settingsPath}
+            quotedEntries={quotedEntries}
             onQuote={onQuote}
             onAskAgain={canAskAgain ? () => askAgain(turn.id) : undefined}
             saveButton={<SaveTurnButton author={author} turn={turn} isSaved={savedIds.has(turn.id)} />}

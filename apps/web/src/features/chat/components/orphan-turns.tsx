@@ -3,6 +3,7 @@ import { Button } from '@geist/ui'
 
 import { deleteWithUndo } from '../delete-with-undo'
 import { getChatSession } from '../get-chat-session'
+import { useQuotedEntries } from '../use-quoted-entries'
 import { useSavedTurnIds } from '../use-saved-turn-ids'
 import type { OpenQuote } from './answer-text'
 import styles from './chat.module.css'
@@ -23,6 +24,7 @@ export interface OrphanTurnsProps {
 export function OrphanTurns({ author, turns, threadId, settingsPath, onQuote, onOpen }: OrphanTurnsProps) {
   const { uid } = author
   const savedIds = useSavedTurnIds(uid, turns)
+  const quotedEntries = useQuotedEntries(uid, turns)
   const keep = async () => {
     const newThreadId = await getChatSession(uid).moveOrphansToNewThread(threadId)
     if (newThreadId !== undefined) onOpen(newThreadId)
@@ -53,6 +55,7 @@ export function OrphanTurns({ author, turns, threadId, settingsPath, onQuote, on
             partialAnswer={undefined}
             failure={undefined}
             settingsPath={settingsPath}
+            quotedEntries={quotedEntries}
             onQuote={onQuote}
             onAskAgain={undefined}
             saveButton={<SaveTurnButton author={author} turn={turn} isSaved={savedIds.has(turn.id)} />}

@@ -6,8 +6,7 @@ import { Link, NavLink } from 'react-router'
 
 import iconButton from '../../../shared/icon-button.module.css'
 import { InfiniteScrollSentinel } from '../../../shared/infinite-scroll/infinite-scroll-sentinel'
-import { formatDateTime } from '../../../shared/format-date-time'
-import row from '../../../shared/text-row/text-row.module.css'
+import { formatDate } from '../../../shared/format-date-time'
 import { TextRowsSkeleton } from '../../../shared/text-row/text-rows-skeleton'
 import type { ConnectionState } from '../chat-state'
 import { getChatSession } from '../get-chat-session'
@@ -93,19 +92,19 @@ interface ThreadRowProps {
 
 function ThreadRow({ thread: { title, updatedAt, isOrphan }, path, onDelete }: ThreadRowProps) {
   return (
-    <li className={`${row.row} ${styles.row}`}>
-      <NavLink to={path} className={() => `${row.main} ${styles.link}`}>
-        <span className={row.text} dir="auto">
+    <li className={styles.row}>
+      <NavLink to={path} className={() => styles.link ?? ''}>
+        <span className={styles.title} dir="auto">
           {title}
         </span>
-        <span className={row.time}>
-          {formatDateTime(updatedAt)}
+        <span className={styles.time}>
+          {formatDate(updatedAt)}
           {isOrphan && ' · Deleted on another device'}
         </span>
       </NavLink>
       <button
         type="button"
-        className={`${iconButton.quiet} ${iconButton.inside}`}
+        className={`${iconButton.quiet} ${iconButton.inside} ${styles.delete}`}
         aria-label={`Delete “${title}”`}
         title="Delete"
         onClick={onDelete}

@@ -9,6 +9,7 @@ import { describeAiFailure } from '../../../shared/ai/describe-ai-failure'
 import answerStyles from '../../../shared/answer/answer.module.css'
 import { formatDateTime } from '../../../shared/format-date-time'
 import { describeLeftOutEntries } from '../describe-left-out-entries'
+import type { QuotedEntries } from '../use-quoted-entries'
 import { AnswerText, type OpenQuote } from './answer-text'
 import styles from './turn.module.css'
 
@@ -20,6 +21,8 @@ export interface TurnViewProps {
   readonly failure: AiFailure | undefined
   /** Retries the question; `undefined` if that is not possible now. */
   readonly onAskAgain: (() => void) | undefined
+  /** The entries that answers quote; `undefined` until read. */
+  readonly quotedEntries: QuotedEntries | undefined
   readonly onQuote: OpenQuote
   readonly settingsPath: string
   readonly saveButton: ReactNode
@@ -31,6 +34,7 @@ export function TurnView({
   partialAnswer,
   failure,
   onAskAgain,
+  quotedEntries,
   onQuote,
   settingsPath,
   saveButton,
@@ -47,7 +51,13 @@ export function TurnView({
       {isCareDue && <Notice tone="info">Please talk to someone now. {crisisLines}</Notice>}
       {partialAnswer !== undefined && <PendingAnswer text={partialAnswer} />}
       {partialAnswer === undefined && answer && (
-        <CompleteAnswer answer={answer} askedAt={turn.askedAt} onQuote={onQuote} saveButton={saveButton} />
+        <CompleteAnswer
+          answer={answer}
+          askedAt={turn.askedAt}
+          quotedEntries={quotedEntries}
+          onQuote={onQuote}
+          saveButton={saveButton}
+        />
       )}
       {partialAnswer === undefined && !answer && (
         <MissingAnswer failure={failure} settingsPath={settingsPath} onAskAgain={onAskAgain} />
@@ -71,15 +81,16 @@ function PendingAnswer({ text }: { readonly text: string }) {
   )
 }
 
-interface CompleteAnswerProps extends Pick<TurnViewProps, 'onQuote' | 'saveButton'>, Pick<Turn, 'askedAt'> {
+interface CompleteAnswerProps
+  extends Pick<TurnViewProps, 'quotedEntries' | 'onQuote' | 'saveButton'>, Pick<Turn, 'askedAt'> {
   readonly answer: TurnAnswer
 }
 
-function CompleteAnswer({ answer, askedAt, onQuote, saveButton }: CompleteAnswerProps) {
+function CompleteAnswer({ answer, askedAt, quotedEntries, onQuote, saveButton }: CompleteAnswerProps) {
   return (
     <>
       {!answer.isKnown && <p className={styles.unknown}>No answer in your journal</p>}
-      <AnswerText answer={answer} onQuote={onQuote} />
+      <AnswerText answer={answer} quotedEntries={quotedEntries} onQuote={onQuote} />
       <LeftOut sentences={describeLeftOutEntries(answer.leftOut)} />
       <footer className={styles.footer}>
         {saveButton}

@@ -1,0 +1,50 @@
+import type { EntryQuote, TurnAnswer } from '@geist/domain'
+
+import type { AnswerPiece } from '../../shared/answer/split-at-quotes'
+import { splitAnswerAtQuotes } from './split-answer-at-quotes'
+
+type Piece = AnswerPiece<EntryQuote>
+
+/** A part of an answer: a quote on its own, or text, possibly with short quotes inside. */
+export type AnswerBlock =
+  | { readonly kind: 'quote'; readonly at: number; readonly text: string; readonly quote: EntryQuote }
+  | { readonly kind: 'text'; readonly at: number; readonly pieces: readonly Piece[] }
+
+/** Maximum length of a quote that stays inside its sentence, in UTF-16 code units. */
+const inlineMaxLength = 40
+
+/**
+ * Splits an answer into blocks. The quotation marks of a quote of its own are left out, as is the
+ * punctuation after them. A short quote stays inside its sentence if the sentence goes on.
+ */
+export function splitAnswerIntoBlocks(answer: Pick<TurnAnswer, 'text' | 'quotes'>): readonly AnswerBlock[] {
+  const pieces = splitAnswerAtQuotes(answer)
+  const isBlock = ({ text, source }: Piece, index: number) =>
+    source !== undefined && !(text.length <= inlineMaxLength && isSentenceContinued(pieces[index + 1]?.text ?? ''))
+  const blocks: AnswerBlock[] = []
+  let textStart = 0
+  for (const [index, piece] of pieces.entries()) {
+    if (!isBlock(piece, index) || piece.source === undefined) continue
+    blocks.push(...toTextBlocks(pieces.slice(textStart, index), textStart > 0, true))
+    blocks.push({ kind: 'quote', at: piece.at, text: piece.text, quote: piece.source })
+    textStart = index + 1
+  }
+  return [...blocks, ...toTextBlocks(pieces.slice(textStart), textStart > 0, false)]
+}
+
+/** Whether the text after a quote continues its sentence: '” and then'. */
+function isSentenceContinued(textAfter: string): boolean {
+  return /^”[,;:]?\s+\p{Ll}/u.test(textAfter)
+}
+
+/** The text between two quotes as one block, or none if it has no words. */
+function toTextBlocks(pieces: readonly Piece[], isAfterQuote: boolean, isBeforeQuote: boolean): readonly AnswerBlock[] {
+  const trimmed = pieces.map((piece, index) => {
+    let { text } = piece
+    if (index === 0) text = (isAfterQuote ? text.replace(/^”[)\].,;:!?…]*/u, '') : text).trimStart()
+    if (index === pieces.length - 1) text = (isBeforeQuote ? text.replace(/[([]?“$/u, '') : text).trimEnd()
+    return { ...piece, text }
+  })
+  const hasWords = trimmed.some(({ text }) => /[\p{L}\p{N}]/u.test(text))
+  return hasWords ? [{ kind: 'text', at: trimmed[0]?.at ?? 0, pieces: trimmed }] : []
+}
