@@ -205,7 +205,9 @@ test('words heard by a tab that crashes are in the draft of the next one', async
 test('the browser asks for confirmation before closing a page with an unsaved draft', async ({ page }) => {
   await openSeeded(page, '/create-entry')
   await noteField(page).fill('Half a thought')
-  await expect(page.getByText('Draft saved on this device')).toBeVisible()
+  // For screen readers only: nothing is wrong.
+  const savedStatus = page.getByText('Draft saved on this device')
+  expect((await savedStatus.boundingBox())?.width).toBe(1)
   expect(await isAskedOnLeaving(page)).toBe(false)
 
   await forbidLocalStorage(page)
@@ -213,6 +215,35 @@ test('the browser asks for confirmation before closing a page with an unsaved dr
   expect(await isAskedOnLeaving(page)).toBe(false)
   await noteField(page).fill('Half')
   await expect.poll(() => isAskedOnLeaving(page)).toBe(true)
+  const warning = page.getByText('This browser can’t save drafts: save the note before you leave')
+  expect((await warning.boundingBox())?.width).toBeGreaterThan(200)
+  await expect(savedStatus).toHaveCount(0)
+})
+
+test('at 390 px the menu of categories is whole inside the window, also with doubled text', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const categories = ['Walks', 'A category with a rather long name indeed', 'x'.repeat(60)]
+  await openSeeded(page, '/create-entry', { entries: categories.map((category) => createNote(category, { category })) })
+  for (const size of ['100%', '200%']) {
+    await page.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size)
+    await page.getByRole('combobox', { name: 'Category' }).click()
+    const menu = page.getByRole('dialog', { name: 'Categories' })
+    for (const query of ['', 'a brand new category with a long name']) {
+      await page.getByRole('combobox', { name: 'Search categories' }).fill(query)
+      const option = page.getByRole('option').last()
+      await expect(option).toContainText(query)
+      for (const element of [menu, page.getByRole('listbox'), option]) {
+        const isCutOff = () => element.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        expect(await isCutOff()).toBe(false)
+      }
+      const box = await menu.boundingBox()
+      expect(box?.x).toBeGreaterThanOrEqual(0)
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390)
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await page.keyboard.press('Escape')
+    await expect(menu).toHaveCount(0)
+  }
 })
 
 test('reads a photo on this device without sending it', async ({ page, context }) => {

@@ -119,7 +119,7 @@ function CategoryMenu({ portalContainer, status, finalFocus, onPress }: Category
       <Combobox.Positioner className={popup.positioner} align="end" sideOffset={6}>
         <Combobox.Popup
           className={`${popup.chooser} ${popup.fading} ${styles.popup}`}
-          style={{ maxHeight: layout.typeaheadMenuMaxHeightPx }}
+          style={{ maxHeight: `min(${layout.typeaheadMenuMaxHeightPx}px, var(--available-height))` }}
           aria-label="Categories"
           finalFocus={finalFocus}
         >
@@ -175,12 +175,12 @@ function CategoryItem({ choice, onPress }: CategoryItemProps) {
       </span>
       <span className={popup.name} dir="auto">
         {getLabel(choice)}
+        {isNew && choice.name !== '' && (
+          <span className={styles.wanted} dir="auto">
+            {choice.name}
+          </span>
+        )}
       </span>
-      {isNew && choice.name !== '' && (
-        <span className={styles.wanted} dir="auto">
-          {choice.name}
-        </span>
-      )}
     </Combobox.Item>
   )
 }

@@ -5,7 +5,8 @@ import { useCompose } from '../compose-store'
 import styles from './draft-status.module.css'
 
 /**
- * Shows whether the draft survives a reload. `children` show further status, terse beside a draft.
+ * Warns at once if the draft would not survive a reload. Otherwise only screen readers are told that
+ * it does. `children` show further status, terse beside a draft.
  */
 export function DraftStatus({ children }: { readonly children?: ReactNode }) {
   const isStored = useCompose((state) => state.isStored)
@@ -14,10 +15,11 @@ export function DraftStatus({ children }: { readonly children?: ReactNode }) {
   const showsDraft = !isBlank && !isOnlyCopy
   return (
     <div className={styles.line}>
-      {showsDraft && (
-        <p className={styles.state}>
-          <span className={isStored ? styles.stored : styles.inMemory} aria-hidden="true" />
-          {isStored ? 'Draft saved on this device' : 'This browser can’t save drafts: save the note before you leave'}
+      {showsDraft && isStored && <p className="visually-hidden">Draft saved on this device</p>}
+      {showsDraft && !isStored && (
+        <p role="status" className={styles.warning}>
+          <span className={styles.dot} aria-hidden="true" />
+          This browser can’t save drafts: save the note before you leave
         </p>
       )}
       <TerseStatusContext value={showsDraft}>{children}</TerseStatusContext>
