@@ -1,5 +1,5 @@
 import { expectAccessible } from '../e2e/access'
-import { createNote, expect, openSeeded, type Page, test } from './component'
+import { acceptAiNotice, createNote, expect, openSeeded, type Page, test } from './component'
 import { createNotebook } from './sample-data'
 
 const card = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
@@ -46,4 +46,22 @@ test('in a notebook, the menu of an entry opens, edits, moves and deletes it, an
   await page.getByRole('button', { name: 'Yes' }).press('Enter')
   await expect(card(page, 'The ice has gone.')).toHaveCount(0)
   await expect(card(page, 'The heron flew.').locator(':focus')).toHaveCount(1)
+})
+
+test('on a phone, Ask in a notebook is as wide as the field above it', async ({ page }) => {
+  await acceptAiNotice(page)
+  const prompts = ['Who waits', 'What melts', 'Where does it flow']
+  await page.route('**/generateQueryPrompts', (route) => route.fulfill({ json: { result: { prompts } } }))
+  await openSeeded(page, '/notebooks/canal', {
+    entries: [createNote('The heron stood still.', { collectionName: 'Canal', order: 0 })],
+    notebooks: [createNotebook({ id: 'canal', name: 'Canal' })],
+  })
+  await card(page, 'The heron').getByRole('checkbox').check()
+  const askButton = page.getByRole('main').getByRole('button', { name: 'Ask', exact: true })
+  const field = page.getByRole('textbox', { name: /^What would you like to ask/u })
+  await expect(page.getByRole('button', { name: 'Who waits' })).toBeVisible()
+  for (const width of [320, 390, 430]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect.poll(async () => (await askButton.boundingBox())?.width).toBe((await field.boundingBox())?.width)
+  }
 })
