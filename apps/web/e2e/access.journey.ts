@@ -229,6 +229,8 @@ test('a user replies, asks, edits the profile, changes settings and imports with
   await expect(page.getByRole('textbox', { name: /^Ask/u })).toBeFocused()
 
   await chooseFromMenu('Settings')
+  await tabToControl('AI')
+  await press('Enter')
   await tabToControl('Use AI', 'switch')
   await press('Space')
   await expect(page.getByRole('switch', { name: 'Use AI' })).not.toBeChecked()

@@ -4,6 +4,7 @@ import { countMatches, readDocument } from './documents'
 import { expect, type Page, test } from './journey'
 import { compose, createPerson, openNotes, openSignUp, signIn, signUp } from './people'
 import { readUid } from './seed-entries'
+import { openSettingsSection } from './settings-section'
 
 /** Timeout for the first call of a function, which cold-starts it on a busy machine. */
 const coldStartTimeout = { timeout: 60_000 }
@@ -35,6 +36,7 @@ test('deletes an account with a receipt, ends its sessions, clears the device an
   await expect(secondDevice.getByText('Saved everywhere')).toBeVisible()
 
   await page.goto('/settings')
+  await openSettingsSection(page, 'Account')
   await expect(page.getByText(`Email and password: ${ada.email}`)).toBeVisible()
   await expectAccessibleInBothSchemes(page, 'settings with the account')
   const dialog = page.getByRole('dialog', { name: 'Delete your account' })
@@ -119,6 +121,7 @@ test('a user changes the email address and password, and signs out of all sessio
   const ada = createPerson()
   await signUp(page, ada)
   await page.goto('/settings')
+  await openSettingsSection(page, 'Account')
   const { email } = createPerson('lovelace')
   await page.getByRole('button', { name: 'Change email' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change email' })

@@ -2,6 +2,7 @@ import { expectAccessible } from './access'
 import { backend } from './backend'
 import { expect, type Page, test } from './journey'
 import { compose, createPerson, openNotes, signIn, signUp } from './people'
+import { openSettingsSection } from './settings-section'
 
 const suggestButton = (page: Page) => page.getByRole('button', { name: 'Suggest a prompt' })
 const consentNotice = (page: Page) => page.getByRole('alertdialog', { name: 'Before you use AI' })
@@ -12,6 +13,7 @@ async function openSettings(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'You' }).click()
   await page.getByRole('menuitem', { name: 'Settings' }).click()
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+  await openSettingsSection(page, 'AI')
 }
 
 test('asks for consent before the first use of a provider, says who reads what, and remembers the consent', async ({

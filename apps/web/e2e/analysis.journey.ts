@@ -7,6 +7,7 @@ import { createPerson, openNotes, signUp } from './people'
 import { seedEntries, type EntrySeed, readUid } from './seed-entries'
 import { seedNotebook } from './seed-notebook'
 import { unreachableErrors } from './block-firestore'
+import { openSettingsSection } from './settings-section'
 
 const analysisPanel = (page: Page) => page.getByRole('region', { name: 'Analysis' })
 const tabButton = (page: Page, name: string) => analysisPanel(page).getByRole('tab', { name })
@@ -409,6 +410,7 @@ test('excludes entries marked Never AI from answers and cut-ups, and makes cut-u
 
   await page.getByRole('button', { name: 'You' }).click()
   await page.getByRole('menuitem', { name: 'Settings' }).click()
+  await openSettingsSection(page, 'AI')
   await page.getByRole('switch', { name: 'Use AI' }).click()
   await expect(page.getByRole('switch', { name: 'Use AI' })).not.toBeChecked()
   await page.goBack()

@@ -6,6 +6,7 @@ import { offlineErrors, expect, type Page, test as base } from './journey'
 import { recordAnnouncements } from './record-announcements'
 import { fillCategory, createPerson, openNotes, signUp } from './people'
 import { unreachableErrors } from './block-firestore'
+import { openSettingsSection } from './settings-section'
 
 const printedPage = `
   <body style="margin: 0; padding: 70px 90px; background: #f3efe6; color: #222; font: 40px/1.6 Georgia, serif">
@@ -392,6 +393,7 @@ test('asks once per account where to read photos; the user changes it in the cam
   await expect(noteField(page)).toHaveValue(new RegExp(heron))
 
   await page.goto('/settings')
+  await openSettingsSection(page, 'Photos of text')
   const photoSettings = page.getByRole('region', { name: 'Photos of text' })
   await expect(photoSettings.getByRole('radio', { name: readers.device })).toBeChecked()
   await photoSettings.getByRole('radio', { name: readers.server }).check()

@@ -6,6 +6,7 @@ import { createPerson, openNotes, signOut, signUp } from './people'
 import { seedEntries, readUid } from './seed-entries'
 import { countQuestions, seedQuestions } from './seed-questions'
 import { seedPublicNotebook } from './seed-public-notebook'
+import { openSettingsSection } from './settings-section'
 import { createThemedNotes } from './themed-notes'
 
 const executablePath = findInstalledBrowser()
@@ -226,6 +227,7 @@ test('fetches no vectors while AI is off, and clears the cached map @nightly', a
   await page.goto('/contentmap')
   await waitUntilDrawn(page, 6)
   await page.goto('/settings')
+  await openSettingsSection(page, 'AI')
   await page.getByRole('switch', { name: 'Use AI' }).click()
   await expect(page.getByRole('switch', { name: 'Use AI' })).not.toBeChecked()
   const calledFunctions = recordFunctionCalls(page)
@@ -235,7 +237,8 @@ test('fetches no vectors while AI is off, and clears the cached map @nightly', a
   expect(calledFunctions).not.toContain('fetchUserVectors')
   await expectAccessible(page, 'the map with the AI off')
   await page.getByRole('link', { name: 'Go to Settings' }).click()
-  await expect(page).toHaveURL('/settings')
+  await expect(page).toHaveURL('/settings#ai')
+  await expect(page.getByRole('switch', { name: 'Use AI' })).toBeVisible()
 })
 
 function readCachedParts(page: Page): Promise<readonly string[]> {

@@ -6,6 +6,7 @@ import { expect, type Page, test } from './journey'
 import { createPerson, openNotes, signIn, signUp } from './people'
 import { type EntrySeed, seedEntries, createThoughts, readUid } from './seed-entries'
 import { seedNotebook } from './seed-notebook'
+import { openSettingsSection } from './settings-section'
 import { waitForStableScroll } from './wait-for-stable-scroll'
 
 const cards = (page: Page) => page.getByRole('article')
@@ -198,7 +199,7 @@ test('long words, 100,000 characters, emoji and right-to-left text stay within t
   await signUpWithNotes(page, [
     createNote('x'.repeat(100_000)),
     createNote('🌧'.repeat(500)),
-    createNote('שלום '.repeat(50)),
+    createNote('שלום '.repeat(150)),
     createNote('   '),
     createNote('Short', { category: 'y'.repeat(100), collectionName: 'z'.repeat(100) }),
   ])
@@ -368,7 +369,7 @@ test('links an opened note to similar notes and back, without deleted ones and t
     createNote(
       'Walk three: under the bridge the river was high, a boat rowing along the bank, and no heron at the canal. ',
     ),
-  ].map((walk) => ({ ...walk, content: walk.content.repeat(3) }))
+  ].map((walk) => ({ ...walk, content: walk.content.repeat(12) }))
   const baking = createNote(
     'Baking: dough and flour, yeast in the kitchen, and an oven for the crust of the bread. '.repeat(3),
   )
@@ -437,6 +438,7 @@ test('links an opened note to similar notes and back, without deleted ones and t
   await expect(rows.filter({ hasText: 'Walk one' })).toBeVisible()
 
   await page.goto('/settings')
+  await openSettingsSection(page, 'AI')
   await page.getByRole('switch', { name: 'Use AI' }).click()
   await expect(page.getByRole('switch', { name: 'Use AI' })).not.toBeChecked()
   await openNotes(page)

@@ -9,6 +9,7 @@ import { seedEntries, createThoughts, readUid } from './seed-entries'
 import { seedNotebook } from './seed-notebook'
 import { seedPublicNotebook } from './seed-public-notebook'
 import { blockFirestore, unreachableErrors } from './block-firestore'
+import { openSettingsSection } from './settings-section'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -104,6 +105,7 @@ test('a user finds, subscribes to and opens public notebooks of others, but no p
 
   // Turning AI off hides 'For you' and deletes its cached results.
   await page.goto('/settings')
+  await openSettingsSection(page, 'AI')
   await page.getByRole('switch', { name: 'Use AI' }).click()
   await expect(page.getByRole('switch', { name: 'Use AI' })).not.toBeChecked()
   await page.goto('/explore')
@@ -306,6 +308,7 @@ test('hides a blocked author’s notebooks and ends the subscription, until the 
   await block('')
 
   await page.goto('/settings')
+  await openSettingsSection(page, 'Blocked people')
   await expectAccessible(page, 'blocked people')
   await page.getByRole('button', { name: `Unblock ${username}` }).click()
   await expect(page.getByText(`You unblocked ${username}`)).toBeVisible()

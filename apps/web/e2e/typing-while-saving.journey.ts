@@ -18,6 +18,7 @@ import {
 import { seedEntries, readUid } from './seed-entries'
 import { seedNotebook } from './seed-notebook'
 import { unreachableErrors } from './block-firestore'
+import { openSettingsSection } from './settings-section'
 
 /** Clicks the button, types while the save is held, then releases the save. */
 async function typeDuringBlockade(
@@ -43,6 +44,7 @@ async function openSettingsDialog(page: Page, name: string) {
   const person = createPerson()
   await signUp(page, person)
   await page.goto('/settings')
+  await openSettingsSection(page, 'Account')
   await page.getByRole('button', { name }).click()
   const dialog = page.getByRole('dialog', { name })
   await dialog.getByLabel('Current password').fill(person.password)

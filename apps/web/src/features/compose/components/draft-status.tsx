@@ -5,8 +5,8 @@ import { useCompose } from '../compose-store'
 import styles from './draft-status.module.css'
 
 /**
- * Warns at once if the draft would not survive a reload. Otherwise only screen readers are told that
- * it does. `children` show further status, terse beside a draft.
+ * Warns at once if the draft would not survive a reload. That it would is only for screen readers.
+ * `children` show further status, terse beside a draft.
  */
 export function DraftStatus({ children }: { readonly children?: ReactNode }) {
   const isStored = useCompose((state) => state.isStored)
