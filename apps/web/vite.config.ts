@@ -102,7 +102,7 @@ export default defineConfig({
     unregisterServiceWorker(),
     serviceWorker(),
     dropDisplayNames('react-router'),
-    forbidInFirstScreen(['firebase', '@firebase', '@base-ui/react', '@dnd-kit', 'sigma', 'graphology']),
+    forbidInFirstScreen(['firebase', '@firebase', '@base-ui/react', '@dnd-kit', 'sigma', 'graphology', '@lezer']),
   ],
   // Chunks that a worker shares or may never need stay separate files.
   worker: { format: 'es' },

@@ -189,7 +189,7 @@ test('a click opens an entry above 128 characters in full; the pointer cursor st
   const initialBox = await page.getByRole('dialog').boundingBox()
   for (const side of ['x', 'y', 'width'] as const) expect(initialBox?.[side]).toBeCloseTo(cardBox?.[side] ?? 0, 0)
   await session.send('Animation.setPlaybackRate', { playbackRate: 1 })
-  await expect.poll(async () => (await page.getByRole('dialog').boundingBox())?.width).toBe(720)
+  await expect.poll(async () => (await page.getByRole('dialog').boundingBox())?.width).toBe(522)
 })
 
 test('long words, 100,000 characters, emoji and right-to-left text stay within their cards @nightly', async ({

@@ -32,6 +32,7 @@ export const journeysByArea: Readonly<Record<string, readonly string[]>> = {
   'apps/web/src/features/analyse-selection': ['analysis'],
   'apps/web/src/features/browse-entries': ['dashboard', 'notes', 'core-reading'],
   'apps/web/src/features/chat': ['chat'],
+  'apps/web/src/features/choose-reading': ['dashboard', 'access'],
   'apps/web/src/features/choose-scheme': ['parts', 'access'],
   'apps/web/src/features/compose': ['compose', 'core-writing'],
   'apps/web/src/features/content-map': ['content-map', 'core-reading'],
@@ -66,7 +67,9 @@ export const journeysByArea: Readonly<Record<string, readonly string[]>> = {
   'apps/web/src/features/writing-days': ['habit'],
   'apps/web/src/main.tsx': ['first-note', 'parts'],
   'apps/web/src/shared/ai': ['ai-switch', 'analysis'],
+  'apps/web/src/shared/entry-text': ['dashboard', 'core-reading'],
   'apps/web/src/shared/firebase': ['core-devices', 'core-accounts', 'core-offline'],
   'apps/web/src/shared/local': ['core-offline', 'core-devices', 'core-writing', 'crash', 'device-stores', 'notes'],
+  'apps/web/src/shared/markdown': ['dashboard', 'core-reading'],
   'firebase/firestore.rules': ['privacy', 'sharing', 'core-writing'],
 }

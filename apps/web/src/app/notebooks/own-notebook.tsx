@@ -96,8 +96,11 @@ function useEntryMenus(uid: string, entries: readonly Entry[]) {
             uid={uid}
             actions={menuActions}
             editingId={dialogs.editingId}
+            onEdit={dialogs.editOrCompare}
             onEditorClosed={dialogs.stopEditing}
             reading={reading}
+            siblings={entries}
+            onLastRead={noop}
             query=""
             filing={dialogs.filing}
             deleting={dialogs.deleting}

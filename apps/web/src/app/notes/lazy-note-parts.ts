@@ -1,3 +1,5 @@
+import type { Entry } from '@geist/domain'
+
 import type { EntryListProps } from '../../features/browse-entries/components/entry-list'
 import { StaticEntryList } from '../../features/browse-entries/components/static-entry-list'
 import { EmptyFallback, deferToFirstPaint, lazyPart } from '../../shared/lazy-part'
@@ -24,3 +26,9 @@ const loadPopups = deferToFirstPaint(async () => {
 export const EntryPopups = lazyPart(async () => (await loadPopups()).EntryPopups, EmptyFallback)
 export const EntryMenuButton = lazyPart(async () => (await loadPopups()).EntryMenuButton, EmptyFallback)
 export const SortMenu = lazyPart(async () => (await loadPopups()).SortMenu, EmptyFallback)
+
+/** Ticks or unticks a check box of a note. If loading fails, the text stays as it is. */
+export async function toggleTask(entry: Entry, offset: number): Promise<void> {
+  const popups = await loadPopups().catch(() => undefined)
+  await popups?.toggleTask(entry, offset)
+}

@@ -13,6 +13,8 @@ import type { HistoryList } from './use-history-list'
 import type { NoteDialogs } from './use-note-dialogs'
 import type { NoteSearch } from './use-note-search'
 
+const noEntries: readonly Entry[] = []
+
 /** Loaded entries that match a search, and how to render their cards. */
 export interface LoadedMatches {
   readonly entries: readonly Entry[]
@@ -95,8 +97,11 @@ export function LoadedNotes(props: LoadedNotesProps) {
           uid={uid}
           actions={dialogs.cardActions}
           editingId={dialogs.editingId}
+          onEdit={dialogs.editOrCompare}
           onEditorClosed={dialogs.stopEditing}
           reading={reading}
+          siblings={reading.subject ? matches : noEntries}
+          onLastRead={list.loaded.showMore}
           query={reading.subject ? list.query : ''}
           filing={filing}
           deleting={deleting}

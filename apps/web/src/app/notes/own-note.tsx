@@ -6,6 +6,7 @@ import { MoreButton } from '../../features/browse-entries/components/more-button
 import type { ToFilterPath } from '../../shared/filter-path'
 import { UnfinishedEditNotice } from '../../features/edit-entry/components/unfinished-edit-notice'
 import { ForkNotice } from '../../features/entry-history/components/fork-notice'
+import { toggleTask } from './lazy-note-parts'
 
 export interface OwnNoteProps {
   readonly entry: Entry
@@ -71,6 +72,7 @@ export const OwnNote = memo(function OwnNote({
       toFilterPath={isSelecting ? undefined : toFilterPath}
       below={below?.(entry)}
       onOpen={onRead}
+      onToggleTask={toggleTask}
       tools={!isSelecting && <NoteMenu entry={entry} Menu={Menu} />}
     />
   )

@@ -1,9 +1,9 @@
 import type { Entry, TextRange } from '@geist/domain'
 import { useEffect, useRef } from 'react'
 
-import { HighlightedText } from '../../features/browse-entries/components/highlighted-text'
 import { ReadDialog } from '../../features/read-entry/components/read-dialog'
 import { relocateRange } from '../../shared/relocate-range'
+import { OwnNoteText } from './own-note-text'
 import { OwnSimilarNotes } from './own-similar-notes'
 
 /** A quote and the note that it is from. */
@@ -43,9 +43,9 @@ export function QuotedNoteDialog({ uid, quotation, ...dialogProps }: QuotedNoteD
       renderDescription={describeNote}
       renderText={(note) =>
         isQuoted(note) ? (
-          <QuotedText content={note.content} range={relocateRange(note.content, quotedText, range)} />
+          <QuotedNoteText entry={note} range={relocateRange(note.content, quotedText, range)} />
         ) : (
-          note.content
+          <OwnNoteText entry={note} />
         )
       }
       renderBelow={(note, open) => <OwnSimilarNotes uid={uid} note={note} level={3} onOpen={open} />}
@@ -54,8 +54,8 @@ export function QuotedNoteDialog({ uid, quotation, ...dialogProps }: QuotedNoteD
 }
 
 /** Text of a note with the quote marked and scrolled into view. */
-function QuotedText({ content, range }: { readonly content: string; readonly range: TextRange | undefined }) {
-  const rootRef = useRef<HTMLSpanElement>(null)
+function QuotedNoteText({ entry, range }: { readonly entry: Entry; readonly range: TextRange | undefined }) {
+  const rootRef = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Waits for a frame: the dialog moves the focus to its top first.
     const frame = requestAnimationFrame(() =>
@@ -64,8 +64,8 @@ function QuotedText({ content, range }: { readonly content: string; readonly ran
     return () => cancelAnimationFrame(frame)
   }, [])
   return (
-    <span ref={rootRef}>
-      <HighlightedText text={content} ranges={range ? [range] : []} />
-    </span>
+    <div ref={rootRef}>
+      <OwnNoteText entry={entry} ranges={range ? [range] : []} />
+    </div>
   )
 }

@@ -26,7 +26,9 @@ export interface NoteDialogs {
   readonly editingId: string | undefined
   /** Stable. */
   readonly edit: (entry: Entry) => void
-  /** Edits a loaded entry, or compares its forks if its card offers that. Stable. */
+  /** Edits an entry, or compares its forks if its card offers that. Stable. */
+  readonly editOrCompare: (entry: Entry) => void
+  /** The same for a loaded entry. Stable. */
   readonly editById: (entryId: string) => void
   readonly stopEditing: () => void
   readonly reading: DialogState<Entry>
@@ -43,11 +45,14 @@ export function useNoteDialogs({ entries, actions, onCompare }: NoteDialogsOptio
   const chooseBanner = useStableCallback((entry: Entry) =>
     chooseEntryBanner(entry, useEdits.getState(), onCompare !== undefined),
   )
+  const editOrCompare = useStableCallback((entry: Entry) => {
+    if (!onCompare || chooseBanner(entry) !== 'forks') return edit(entry)
+    reading.close()
+    return onCompare(entry)
+  })
   const editById = useStableCallback((entryId: string) => {
     const entry = entries.find(({ id }) => id === entryId)
-    if (!entry) return
-    if (onCompare && chooseBanner(entry) === 'forks') onCompare(entry)
-    else edit(entry)
+    if (entry) editOrCompare(entry)
   })
   const { open: openFiling } = filing
   const { open: openDeleting } = deleting
@@ -60,7 +65,7 @@ export function useNoteDialogs({ entries, actions, onCompare }: NoteDialogsOptio
     ],
     [actions, chooseBanner, edit, openFiling, openDeleting],
   )
-  return { cardActions, editingId, edit, editById, stopEditing, reading, filing, deleting }
+  return { cardActions, editingId, edit, editOrCompare, editById, stopEditing, reading, filing, deleting }
 }
 
 /** The edited entry, from `?edit=` in the URL. */

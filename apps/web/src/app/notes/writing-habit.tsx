@@ -5,6 +5,7 @@ import { WritingDays } from '../../features/writing-days/components/writing-days
 import { deferToFirstPaint, EmptyFallback, lazyPart } from '../../shared/lazy-part'
 import { FoldShelf } from '../../shared/fold/fold-shelf'
 import { useNow } from '../../shared/use-now'
+import { toggleTask } from './lazy-note-parts'
 import { createFilterPath } from './pick-filters'
 
 // Loaded after the notes, like the memories that it shows.
@@ -30,7 +31,7 @@ export function WritingHabit({ uid, filters }: { readonly uid: string; readonly 
         <OnThisDay
           uid={uid}
           now={now}
-          renderCard={(entry) => <EntryCard entry={entry} toFilterPath={createFilterPath(filters)} />}
+          renderCard={(entry) => <EntryCard entry={entry} toFilterPath={createFilterPath(filters)} onToggleTask={toggleTask} />}
         />
       </Suspense>
     </FoldShelf>

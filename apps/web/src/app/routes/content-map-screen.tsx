@@ -11,6 +11,7 @@ import { deleteStoredMap } from '../../features/content-map/store/delete-stored-
 import { ReadDialog } from '../../features/read-entry/components/read-dialog'
 import { useDialog } from '../../shared/dialog/use-dialog'
 import { ScreenSkeleton } from '../screens/screen-skeleton'
+import { OwnNoteText } from '../notes/own-note-text'
 import { OwnSimilarNotes } from '../notes/own-similar-notes'
 import { createFilterPath } from '../notes/pick-filters'
 import styles from '../page.module.css'
@@ -52,7 +53,7 @@ export function ContentMapScreen({ uid }: { readonly uid: string }) {
           isOpen={readDialog.isOpen}
           onClose={readDialog.close}
           onClosed={readDialog.clearSubject}
-          renderText={({ content }) => content}
+          renderText={(entry) => <OwnNoteText entry={entry} />}
           renderBelow={(entry, open) => <OwnSimilarNotes uid={uid} note={entry} level={3} onOpen={open} />}
         />
       )}

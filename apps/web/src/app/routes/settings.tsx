@@ -1,5 +1,6 @@
 import { useSession } from '../../features/accounts/session-store'
 import { AiSettings } from '../../features/ai-consent/components/ai-settings'
+import { ReadingSettingsSection } from '../../features/choose-reading/components/reading-settings-section'
 import { SchemeSettings } from '../../features/choose-scheme/components/scheme-settings'
 import { ReaderSettings } from '../../features/photograph/components/reader-settings'
 import { BlockedPeople } from '../../features/report/components/blocked-people'
@@ -17,6 +18,7 @@ export function Settings() {
       <h1 className={styles.title}>Settings</h1>
       <div className={ownStyles.sections}>
         <SchemeSettings />
+        <ReadingSettingsSection />
         <AiSettings key={session.uid} uid={session.uid} />
         <ReaderSettings key={`photos-${session.uid}`} uid={session.uid} />
         <BlockedPeople key={`blocked-${session.uid}`} uid={session.uid} />

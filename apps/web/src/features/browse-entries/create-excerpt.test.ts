@@ -6,13 +6,14 @@ import { createExcerpt } from './create-excerpt'
 
 test('a short text is its own excerpt', () => {
   const ranges = [{ start: 0, end: 4 }]
-  expect(createExcerpt('Rain again', ranges)).toEqual({ text: 'Rain again', ranges })
+  expect(createExcerpt('Rain again', ranges)).toEqual({ text: 'Rain again', ranges, offset: 0 })
 })
 
 test('a late first match is shown with a little text before it', () => {
   const content = `${'word '.repeat(1000)}heron ${'word '.repeat(1000)}`
-  const { text, ranges } = createExcerpt(content, findMatchRanges(content, 'heron'))
+  const { text, ranges, offset } = createExcerpt(content, findMatchRanges(content, 'heron'))
   expect(text).toMatch(/^… word (word )+heron word/u)
+  expect(text.indexOf('heron') - offset).toBe(content.indexOf('heron'))
   expect(ranges.map(({ start, end }) => text.slice(start, end))).toEqual(['heron'])
 })
 

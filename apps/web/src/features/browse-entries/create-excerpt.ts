@@ -13,6 +13,8 @@ const contextLength = 80
 export interface Excerpt {
   readonly text: string
   readonly ranges: readonly TextRange[]
+  /** Position in the excerpt minus position in the content. */
+  readonly offset: number
 }
 
 /** Returns the beginning of a text, or, if its first match would be hidden, the text around it. */
@@ -27,6 +29,7 @@ export function createExcerpt(content: string, ranges: readonly TextRange[]): Ex
     ranges: ranges
       .filter((range) => range.start >= start && range.end <= end)
       .map((range) => ({ start: range.start + offset, end: range.end + offset })),
+    offset,
   }
 }
 

@@ -18,35 +18,43 @@ export interface NoteStack {
 
 /**
  * Navigation stack of notes within one dialog. A newly opened note starts at its top, with the
- * focus on its text. Going back restores the focus and the scroll position.
+ * focus on its text. Going back restores the focus and the scroll position. Another first entry
+ * starts a new stack at the top; the focus stays if it can.
  *
  * @param textRef text element of the shown note
  */
 export function useNoteStack(firstEntry: Entry, textRef: RefObject<HTMLElement | null>): NoteStack {
-  const [notes, setNotes] = useState<readonly Entry[]>([firstEntry])
+  const [stack, setStack] = useState({ firstId: firstEntry.id, notes: [firstEntry] as readonly Entry[] })
+  if (stack.firstId !== firstEntry.id) setStack({ firstId: firstEntry.id, notes: [firstEntry] })
+  const { firstId, notes } = stack
   const savedPositions = useRef<SavedPosition[]>([])
-  const previousLength = useRef(notes.length)
+  const previous = useRef({ firstId, length: notes.length })
   useLayoutEffect(() => {
     const dialog = findDialog(textRef)
-    if (notes.length === previousLength.current || !dialog) return
-    const isBack = notes.length < previousLength.current
-    previousLength.current = notes.length
+    const { firstId: previousFirstId, length: previousLength } = previous.current
+    const isNewStack = firstId !== previousFirstId
+    if (!dialog || (!isNewStack && notes.length === previousLength)) return
+    previous.current = { firstId, length: notes.length }
+    if (isNewStack) savedPositions.current = []
+    const isBack = !isNewStack && notes.length < previousLength
     const { focusedElement, scrollTop } = (isBack ? savedPositions.current.pop() : undefined) ?? {
-      focusedElement: textRef.current,
+      focusedElement: isNewStack && dialog.contains(document.activeElement) ? null : textRef.current,
       scrollTop: 0,
     }
     if (focusedElement instanceof HTMLElement) focusedElement.focus({ preventScroll: true })
     dialog.scrollTop = scrollTop
-  }, [notes, textRef])
+  }, [firstId, notes, textRef])
 
+  const setNotes = (update: (notes: readonly Entry[]) => readonly Entry[]) =>
+    setStack((current) => ({ ...current, notes: update(current.notes) }))
   const open = (entry: Entry) => {
     savedPositions.current.push({
       focusedElement: document.activeElement,
       scrollTop: findDialog(textRef)?.scrollTop ?? 0,
     })
-    setNotes((previous) => [...previous, entry])
+    setNotes((current) => [...current, entry])
   }
-  const back = notes.length > 1 ? () => setNotes((previous) => previous.slice(0, -1)) : undefined
+  const back = notes.length > 1 ? () => setNotes((current) => current.slice(0, -1)) : undefined
   return { notes, open, back }
 }
 

@@ -47,7 +47,8 @@ const maxLabelLength = 300
  */
 function labelWhileFocused(card: HTMLElement): void {
   if (card.hasAttribute('aria-label') || card.hasAttribute('aria-labelledby')) return
-  const text = (card.querySelector('p')?.textContent ?? card.textContent).trim()
+  const textElement = card.querySelector('[data-shortcut="open"]') ?? card.querySelector('p') ?? card
+  const text = textElement.textContent.trim()
   card.setAttribute('aria-label', text.slice(0, maxLabelLength))
   card.addEventListener('blur', () => card.removeAttribute('aria-label'), { once: true })
 }

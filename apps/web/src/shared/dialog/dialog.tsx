@@ -1,13 +1,13 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { ArrowLeft, type LucideIcon, X } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, DOMAttributes, ReactNode } from 'react'
 
 import { findCardButton } from '../card-focus'
 import iconButton from '../icon-button.module.css'
 import styles from './dialog.module.css'
 import { useGrowth } from './use-growth'
 
-export interface DialogProps {
+export interface DialogProps extends Pick<DOMAttributes<Element>, 'onKeyDown' | 'onTouchStart' | 'onTouchEnd'> {
   readonly isOpen: boolean
   /** Called on Escape, an outside press, or the close icon. */
   readonly onClose: () => void
@@ -17,8 +17,11 @@ export interface DialogProps {
   readonly children: ReactNode
   /** Id of a card: the dialog grows from it and shrinks back, and the focus returns there. */
   readonly cardId?: string | undefined
-  /** `wide` for reading or writing, `full` for two texts side by side, `screen` for a full page. */
-  readonly size?: 'narrow' | 'wide' | 'full' | 'screen'
+  /**
+   * `reading` for a measure of text, `wide` for writing, `full` for two texts side by side,
+   * `screen` for a full page.
+   */
+  readonly size?: 'narrow' | 'reading' | 'wide' | 'full' | 'screen'
   /** Whether an outside press leaves it open, so that a slip does not close a form. */
   readonly staysOnOutsidePress?: boolean
   /** Initial focus; by default the first focusable element. */
@@ -38,12 +41,13 @@ export function Dialog({
   staysOnOutsidePress = false,
   initialFocus,
   finalFocus = cardId === undefined ? undefined : () => findCardButton(cardId) ?? true,
+  ...handlers
 }: DialogProps) {
   const popupRef = useGrowth(cardId, isOpen)
   return (
     <Base.Root
       open={isOpen}
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open, { event }) => !open && !isInToast(event) && onClose()}
       onOpenChangeComplete={(open) => !open && onClosed?.()}
       disablePointerDismissal={staysOnOutsidePress}
     >
@@ -55,6 +59,7 @@ export function Dialog({
             className={`${styles.popup} ${styles[size]}`}
             {...(initialFocus !== undefined && { initialFocus })}
             {...(finalFocus !== undefined && { finalFocus })}
+            {...handlers}
           >
             {children}
           </Base.Popup>
@@ -62,6 +67,11 @@ export function Dialog({
       </Base.Portal>
     </Base.Root>
   )
+}
+
+/** A toast above a dialog is pressed to undo, not to close the dialog. */
+function isInToast({ target }: Event): boolean {
+  return target instanceof Element && target.closest('[data-toasts]') !== null
 }
 
 export interface DialogHeaderProps {
@@ -72,9 +82,12 @@ export interface DialogHeaderProps {
   /** Whether there is a close icon. Omit only if a button does the same. */
   readonly hasCloseIcon?: boolean
   readonly CloseIcon?: LucideIcon
+  /** Whether 'Close' is written beside the icon. */
+  readonly isCloseLabelled?: boolean
 }
 
-export function DialogHeader({ title, description, onBack, hasCloseIcon = false, CloseIcon = X }: DialogHeaderProps) {
+export function DialogHeader(props: DialogHeaderProps) {
+  const { title, description, onBack, hasCloseIcon = false, CloseIcon = X, isCloseLabelled = false } = props
   return (
     <>
       <header className={styles.head}>
@@ -85,7 +98,11 @@ export function DialogHeader({ title, description, onBack, hasCloseIcon = false,
         )}
         <Base.Title className={styles.title}>{title}</Base.Title>
         {hasCloseIcon && (
-          <Base.Close className={`${iconButton.quiet} ${styles.close}`} aria-label="Close">
+          <Base.Close
+            className={`${isCloseLabelled ? styles.labelled : iconButton.quiet} ${styles.close}`}
+            aria-label="Close"
+          >
+            {isCloseLabelled && 'Close'}
             <CloseIcon size={20} strokeWidth={1.75} aria-hidden="true" />
           </Base.Close>
         )}

@@ -12,13 +12,17 @@ import { computeGrowth } from './compute-growth'
  */
 export function useGrowth(cardId: string | undefined, isOpen: boolean): RefCallback<HTMLElement> {
   const dialogRef = useRef<HTMLElement>(null)
+  const grownElement = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     if (!isOpen && dialogRef.current) applyGrowth(dialogRef.current, cardId)
   }, [isOpen, cardId])
   return useCallback(
     (element: HTMLElement | null) => {
       dialogRef.current = element
-      if (element) applyGrowth(element, cardId)
+      // An open dialog whose subject changes does not grow again.
+      if (!element || element === grownElement.current) return
+      grownElement.current = element
+      applyGrowth(element, cardId)
     },
     [cardId],
   )

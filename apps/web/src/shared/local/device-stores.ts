@@ -45,6 +45,8 @@ export const textStores = {
   'geist:scheme': 'stays',
   // Whether a section of the settings is open.
   'geist:section:': 'stays',
+  'geist:formatting': 'stays',
+  'geist:dates': 'stays',
   'geist:asked-to-persist': 'stays',
   // Public notebooks that a visitor asked to subscribe to, until they sign in.
   'geist:subscribe-intents': 'stays',

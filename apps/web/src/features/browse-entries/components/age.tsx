@@ -1,8 +1,10 @@
 import { formatRelativeAge } from '@geist/domain'
 import { useEffect, useState } from 'react'
 
-import { getMsUntilNextAge } from '../ms-until-next-age'
+import { formatDate, formatDateTime } from '../../../shared/format-date-time'
+import { useReadingSettings } from '../../../shared/reading/reading-settings'
 import { callAt } from '../call-at'
+import { getMsUntilNextAge } from '../ms-until-next-age'
 
 export interface AgeProps {
   /** Epoch milliseconds. */
@@ -10,9 +12,14 @@ export interface AgeProps {
   readonly className?: string | undefined
 }
 
-/** The relative age of an entry, such as '5m'. Re-renders whenever its text changes. */
+/**
+ * The relative age of an entry, such as '5m', or its date if the user prefers that. Screen readers
+ * and the tooltip have date and time. Re-renders whenever its text changes.
+ */
 export function Age({ timestamp, className }: AgeProps) {
   const [now, setNow] = useState(() => Date.now())
+  const showsDates = useReadingSettings((settings) => settings.showsDates)
+  const dateTime = formatDateTime(timestamp)
   useEffect(() => {
     // The text may be stale already: time has passed since the render, for example off the screen.
     const effectTime = Date.now()
@@ -21,8 +28,12 @@ export function Age({ timestamp, className }: AgeProps) {
     return callAt(effectTime + delayMs, () => setNow(Date.now()))
   }, [timestamp, now])
   return (
-    <time className={className} dateTime={new Date(timestamp).toISOString()}>
-      {formatRelativeAge(timestamp, now)}
-    </time>
+    <span className={className} title={dateTime}>
+      <time dateTime={new Date(timestamp).toISOString()} aria-hidden="true">
+        {showsDates ? formatDate(timestamp) : formatRelativeAge(timestamp, now)}
+      </time>
+      {/* Not `aria-label`, which ARIA forbids on a time. */}
+      <span className="visually-hidden">{dateTime}</span>
+    </span>
   )
 }

@@ -1,7 +1,8 @@
 import { type Entry, hasPointerCursor, isLongEntry, messages, type TextRange } from '@geist/domain'
-import { type ReactNode, useCallback } from 'react'
+import { type MouseEvent, type ReactNode, useCallback } from 'react'
 import { Link } from 'react-router'
 
+import { EntryText } from '../../../shared/entry-text/entry-text'
 import entryText from '../../../shared/entry-text/entry-text.module.css'
 import { PromptHeading } from '../../../shared/entry-text/prompt-heading'
 import { createExcerpt } from '../create-excerpt'
@@ -10,7 +11,6 @@ import type { ToFilterPath } from '../../../shared/filter-path'
 import { Age } from './age'
 import styles from './entry-card.module.css'
 import { ExpandButton } from './expand-button'
-import { HighlightedText } from './highlighted-text'
 
 export interface EntryCardProps {
   readonly entry: Entry
@@ -29,43 +29,44 @@ export interface EntryCardProps {
   readonly toFilterPath?: ToFilterPath | undefined
   /** Opens the full text. If set, the card of a long entry shows an excerpt; otherwise all text. */
   readonly onOpen?: ((entry: Entry) => void) | undefined
+  /** Ticks or unticks the check box with its sign at this position of the content. */
+  readonly onToggleTask?: ((entry: Entry, offset: number) => void) | undefined
 }
 
 const noRanges: readonly TextRange[] = []
 
 /** An entry as a card: its text or an excerpt, its category and notebook, its age and tools. */
 export function EntryCard(props: EntryCardProps) {
-  const { entry, ranges = noRanges, notice, choice, below, age, tools, toFilterPath, onOpen } = props
+  const { entry, ranges = noRanges, notice, choice, below, age, tools, toFilterPath, onOpen, onToggleTask } = props
   const { content, collectionName } = entry
   const isFiled = collectionName !== '' && collectionName !== messages.none
   const category = entry.category.trim() === '' ? '' : entry.category
   const open = onOpen && isLongEntry(content) ? () => onOpen(entry) : undefined
-  const excerpt = open ? createExcerpt(content, ranges) : { text: content, ranges }
+  const { offset, ...excerpt } = open ? createExcerpt(content, ranges) : { text: content, ranges, offset: 0 }
   const observeText = useCallback(
     (element: HTMLElement | null) => (element ? observeWholeText(element, excerpt.text) : undefined),
     [excerpt.text],
   )
-  const textClassNames = [
-    entryText.text,
-    open && entryText.clamped,
-    open && hasPointerCursor(content) && styles.pointed,
-  ]
   return (
     <article className={styles.card} data-card={entry.id}>
       {notice}
       {choice}
       <PromptHeading entry={entry} />
-      {/* `dir="auto"` sets right-to-left for Hebrew and Arabic text. The click is a shortcut
-          for pointers; keyboard users have the expand button. */}
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above */}
-      <p
-        ref={open && observeText}
-        className={textClassNames.filter(Boolean).join(' ')}
-        dir="auto"
-        onClick={open && (() => !hasTextSelection() && open())}
+      {/* A shortcut for pointers; keyboard users have the expand button. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above */}
+      <div
+        className={open && hasPointerCursor(content) ? styles.pointed : undefined}
+        data-shortcut="open"
+        onClick={open && ((event) => !isForText(event) && open())}
       >
-        <HighlightedText {...excerpt} />
-      </p>
+        <EntryText
+          {...excerpt}
+          textRef={open && observeText}
+          isExcerpt={open !== undefined}
+          className={`${entryText.text} ${open ? entryText.clamped : ''}`}
+          onToggleTask={onToggleTask && ((position) => onToggleTask(entry, position - offset))}
+        />
+      </div>
       {below}
       <footer className={styles.footer}>
         <Badge className={entryText.category} path={toFilterPath?.('category', category)}>
@@ -118,7 +119,7 @@ function Badge({ className, path, kind = '', children }: BadgeProps) {
   )
 }
 
-/** A click that ends a text selection must not open the modal. */
-function hasTextSelection(): boolean {
-  return getSelection()?.isCollapsed === false
+/** Whether a click ended a selection of text, or pressed a link or check box. */
+function isForText({ target }: MouseEvent): boolean {
+  return getSelection()?.isCollapsed === false || (target instanceof Element && target.closest('a, button') !== null)
 }

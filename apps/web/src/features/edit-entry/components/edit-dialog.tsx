@@ -18,6 +18,8 @@ import { EditStatus } from './edit-status'
 export interface EditDialogProps {
   readonly uid: string
   readonly entryId: string
+  /** Whether it opens above another dialog, to which the focus returns, instead of above a card. */
+  readonly isAboveDialog?: boolean
   /** Called after the closing animation, or if no such entry exists. */
   readonly onClosed: () => void
 }
@@ -25,24 +27,24 @@ export interface EditDialogProps {
 /**
  * Edits one entry. Typed text is stored until it is saved or cancelled. A toast undoes a cancel.
  */
-export function EditDialog({ uid, entryId, onClosed }: EditDialogProps) {
+export function EditDialog({ uid, entryId, isAboveDialog = false, onClosed }: EditDialogProps) {
   const live = useLiveEntry(uid, entryId)
   const storedEdit = useEdits((state) => (state.uid === uid ? state.edits.get(entryId) : undefined))
   const entry = live.status === 'ready' ? live.value : undefined
   const edit = storedEdit ?? (entry && createEdit(entry))
   useCloseWhenEmpty(live.status !== 'loading' && !edit, onClosed)
-  return edit && <LoadedEditDialog uid={uid} edit={edit} entry={entry} onClosed={onClosed} />
+  const dialogProps = { uid, isAboveDialog, entry, onClosed }
+  return edit && <LoadedEditDialog edit={edit} {...dialogProps} />
 }
 
-interface LoadedEditDialogProps {
-  readonly uid: string
+interface LoadedEditDialogProps extends Pick<EditDialogProps, 'uid' | 'onClosed'> {
+  readonly isAboveDialog: boolean
   readonly edit: UnsavedEdit
   /** The current entry, which another device or tab may have changed since the edit began. */
   readonly entry: Entry | undefined
-  readonly onClosed: () => void
 }
 
-function LoadedEditDialog({ uid, edit: currentEdit, entry, onClosed }: LoadedEditDialogProps) {
+function LoadedEditDialog({ uid, edit: currentEdit, isAboveDialog, entry, onClosed }: LoadedEditDialogProps) {
   const formId = useId()
   useHoldScreen()
   const { edit, pendingEdit, isOpen, failure, hasNewerText, change, cancel, close, save } = useEdit(uid, currentEdit)
@@ -65,7 +67,7 @@ function LoadedEditDialog({ uid, edit: currentEdit, entry, onClosed }: LoadedEdi
       size="wide"
       staysOnOutsidePress
       initialFocus={focusEndOfContent}
-      cardId={seen.id}
+      cardId={isAboveDialog ? undefined : seen.id}
     >
       <DialogHeader title="Edit Entry" />
       <DialogBody>

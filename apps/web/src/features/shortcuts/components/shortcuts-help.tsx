@@ -12,6 +12,7 @@ const shortcuts = [
   { key: 'k', label: 'Previous note' },
   { key: 'Enter', label: 'Read a long note in full' },
   { key: 'e', label: 'Edit the note' },
+  { key: '← →', label: 'Previous or next note, while reading' },
   { key: '?', label: 'Show these keys' },
   { key: 'Ctrl+Enter', label: 'Submit a note' },
 ] as const
@@ -56,8 +57,8 @@ export function ShortcutsHelp() {
             Use these keys
           </label>
           <p id={explanationId} className={styles.explanation}>
-            Inactive while you type. When they’re off, only Enter and Ctrl+Enter work. This setting is for this device.
-            To see this list again, open the You menu.
+            Inactive while you type. When they’re off, only Enter, Ctrl+Enter and the arrow keys work. This setting is
+            for this device. To see this list again, open the You menu.
           </p>
         </div>
       </DialogBody>

@@ -1,0 +1,21 @@
+const safeProtocols = new Set(['http:', 'https:', 'mailto:'])
+
+/**
+ * Returns the address of a link in a note, or `undefined` if it is relative or not of the web or
+ * mail: a `javascript:` address would run in the page.
+ */
+export function toSafeHref(destination: string): string | undefined {
+  const address = destination.replaceAll(/^<|>$/gu, '')
+  try {
+    const url = new URL(addProtocol(address))
+    return safeProtocols.has(url.protocol) ? url.href : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Completes addresses that are links without a protocol: 'www.example.org', 'ada@example.org'. */
+function addProtocol(address: string): string {
+  if (/^www\./iu.test(address)) return `https://${address}`
+  return /^[^\s:/@]+@[^\s:/@]+$/u.test(address) ? `mailto:${address}` : address
+}
