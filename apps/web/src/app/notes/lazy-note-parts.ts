@@ -27,8 +27,7 @@ export const EntryPopups = lazyPart(async () => (await loadPopups()).EntryPopups
 export const EntryMenuButton = lazyPart(async () => (await loadPopups()).EntryMenuButton, EmptyFallback)
 export const SortMenu = lazyPart(async () => (await loadPopups()).SortMenu, EmptyFallback)
 
-/** Ticks or unticks a check box of a note. If loading fails, the text stays as it is. */
+/** Ticks or unticks a check box of a note. */
 export async function toggleTask(entry: Entry, offset: number): Promise<void> {
-  const popups = await loadPopups().catch(() => undefined)
-  await popups?.toggleTask(entry, offset)
+  await (await loadPopups()).toggleTask(entry, offset)
 }

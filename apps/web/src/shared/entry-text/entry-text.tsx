@@ -15,7 +15,7 @@ const MarkdownText = lazyPart<EntryTextProps>(
 
 /** The text of an entry, with its Markdown rendered unless the user has turned that off. */
 export function EntryText(props: EntryTextProps) {
-  const isFormatted = useReadingSettings((settings) => settings.isFormatted)
+  const { isFormatted } = useReadingSettings()
   const plainText = <PlainText {...props} />
   if (!isFormatted || !likelyMarkup.test(props.text)) return plainText
   return (

@@ -18,7 +18,7 @@ export interface AgeProps {
  */
 export function Age({ timestamp, className }: AgeProps) {
   const [now, setNow] = useState(() => Date.now())
-  const showsDates = useReadingSettings((settings) => settings.showsDates)
+  const { showsDates } = useReadingSettings()
   const dateTime = formatDateTime(timestamp)
   useEffect(() => {
     // The text may be stale already: time has passed since the render, for example off the screen.

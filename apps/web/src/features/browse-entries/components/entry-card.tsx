@@ -121,5 +121,5 @@ function Badge({ className, path, kind = '', children }: BadgeProps) {
 
 /** Whether a click ended a selection of text, or pressed a link or check box. */
 function isForText({ target }: MouseEvent): boolean {
-  return getSelection()?.isCollapsed === false || (target instanceof Element && target.closest('a, button') !== null)
+  return getSelection()?.isCollapsed === false || (target as Element).closest('a, button') !== null
 }
