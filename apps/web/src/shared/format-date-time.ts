@@ -23,13 +23,3 @@ function format(time: number, locale: string | undefined, timeStyle?: 'short'): 
   }))
   return dateFormat.format(time)
 }
-
-/**
- * Formats the calendar day of a timestamp: 'Nov 21, 2026' in English.
- *
- * @param time epoch milliseconds
- * @param locale BCP 47 tag; the browser's locale by default
- */
-export function formatDate(time: number, locale?: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(time)
-}

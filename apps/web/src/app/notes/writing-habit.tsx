@@ -31,7 +31,9 @@ export function WritingHabit({ uid, filters }: { readonly uid: string; readonly 
         <OnThisDay
           uid={uid}
           now={now}
-          renderCard={(entry) => <EntryCard entry={entry} toFilterPath={createFilterPath(filters)} onToggleTask={toggleTask} />}
+          renderCard={(entry) => (
+            <EntryCard entry={entry} toFilterPath={createFilterPath(filters)} onToggleTask={toggleTask} />
+          )}
         />
       </Suspense>
     </FoldShelf>

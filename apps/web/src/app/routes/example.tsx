@@ -5,11 +5,11 @@ import { Link } from 'react-router'
 
 import { useSession } from '../../features/accounts/session-store'
 import { EntryCard } from '../../features/browse-entries/components/entry-card'
-import { HighlightedText } from '../../features/browse-entries/components/highlighted-text'
 import { SortMenu } from '../../features/browse-entries/components/sort-menu'
 import { StaticEntryList } from '../../features/browse-entries/components/static-entry-list'
 import { sortLoadedEntries } from '../../features/browse-entries/sort-loaded-entries'
 import type { SortKey } from '../../features/browse-entries/use-sort-key'
+import { EntryText } from '../../shared/entry-text/entry-text'
 import { createExampleEntries } from '../../features/example-journal/create-example-entries'
 import { type ExampleFilter, filterExample } from '../../features/example-journal/filter-example'
 import { ReadDialog } from '../../features/read-entry/components/read-dialog'
@@ -111,8 +111,10 @@ function ExampleJournal({ uid }: { readonly uid: string }) {
           onClose={reading.close}
           onClosed={reading.clearSubject}
           renderText={({ content }) => (
-            <HighlightedText text={content} ranges={findMatchRanges(content, appliedFilter.query)} />
+            <EntryText text={content} ranges={findMatchRanges(content, appliedFilter.query)} />
           )}
+          siblings={matches}
+          onStep={reading.open}
         />
       )}
     </main>
