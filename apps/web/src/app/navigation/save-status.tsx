@@ -2,7 +2,7 @@ import { useContext } from 'react'
 
 import { TerseStatusContext } from '../../features/compose/terse-status-context'
 import { SaveState } from '../../features/save-state/components/save-state'
-import { useOfflineEntries } from '../../features/write-offline/offline-entries'
+import { useOfflineEntries } from '../../features/write-offline/offline-entries-store'
 import { filterVisibleEntries } from '../../features/write-offline/filter-visible-entries'
 import { openSubmitPrompt } from '../../features/write-offline/submit-prompt-store'
 import { paths } from '../paths'

@@ -16,7 +16,8 @@ import { useCaretHandover } from '../../features/compose/use-caret-handover'
 import { useDraft } from '../../features/compose/use-draft'
 import { type SaveDraftOutcome, OfflineForm } from '../../features/write-offline/components/offline-form'
 import { StoredEntries } from '../../features/write-offline/components/stored-entries'
-import { storeEntry, useOfflineEntries } from '../../features/write-offline/offline-entries'
+import { storeEntry, watchOfflineEntries } from '../../features/write-offline/offline-entries'
+import { useOfflineEntries } from '../../features/write-offline/offline-entries-store'
 import { filterVisibleEntries } from '../../features/write-offline/filter-visible-entries'
 import { trackTyping } from '../../features/write-offline/typing-pause'
 import { ReadYourNotes } from '../notes/read-your-notes'
@@ -26,6 +27,7 @@ import styles from './offline.module.css'
 /** Replaces every screen while offline: a form to write, and the user's own notes to read. */
 export function Offline() {
   const owner = useSession(getDraftOwner)
+  useEffect(watchOfflineEntries, [])
   // When the network returns, no dialog may interrupt typing.
   useEffect(trackTyping, [])
   const headingRef = useRef<HTMLHeadingElement>(null)

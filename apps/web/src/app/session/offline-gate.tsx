@@ -3,7 +3,6 @@ import { useLocation, useNavigate } from 'react-router'
 
 import { useSession } from '../../features/accounts/session-store'
 import { readDeviceDraft, deleteDeviceDraft, isInMemory, useCompose } from '../../features/compose/compose-store'
-import { watchOfflineEntries, storeEntry } from '../../features/write-offline/offline-entries'
 import { useScreenHolds } from '../../shared/hold-screen'
 import { EmptyFallback, deferToFirstPaint, lazyPart } from '../../shared/lazy-part'
 import { showToast } from '../../shared/toast/toast-store'
@@ -31,7 +30,6 @@ const OfflineEntriesPrompt = lazyPart(
  */
 export function OfflineGate({ children }: { readonly children: ReactNode }) {
   const isOnline = useOnlineUnlessHeld()
-  useEffect(watchOfflineEntries, [])
   useDraftReminder(isOnline)
   return (
     <>
@@ -64,7 +62,8 @@ function OfflineEntriesOffer() {
   const session = useSession()
   const uid = session.status === 'signed-in' ? session.uid : undefined
   useEffect(() => {
-    if (uid !== undefined) void storeDeviceDraft()
+    // If the code fails to load, the draft stays, and the next start tries again.
+    if (uid !== undefined) storeDeviceDraft().catch(() => undefined)
   }, [uid])
   if (session.status !== 'signed-in') return null
   const { username } = session
@@ -82,6 +81,7 @@ async function storeDeviceDraft(): Promise<void> {
   const draft = readDeviceDraft()
   if (!draft || draft.content.trim() === '') return
   const { id, content, category, submittedAt } = draft
+  const { storeEntry } = await import('../../features/write-offline/offline-entries')
   const outcome = await storeEntry({ id, uid: null, content, category, timestamp: submittedAt ?? Date.now() })
   if (outcome.status === 'stored') deleteDeviceDraft(draft)
 }

@@ -1,8 +1,7 @@
 import { type OfflineEntry, parseOfflineEntries, type UnreadableText } from '@geist/domain'
-import { create } from 'zustand'
 
 import { runExclusively } from './run-exclusively'
-import type { OfflineEntries } from './filter-visible-entries'
+import { useOfflineEntries } from './offline-entries-store'
 import {
   dropQuarantinedTexts,
   isOfflineEntriesKey,
@@ -12,9 +11,6 @@ import {
   readQuarantinedTexts,
   writeStoredText,
 } from './stored-text'
-
-/** Offline entries stored in this browser, of all accounts. */
-export const useOfflineEntries = create<OfflineEntries>(() => ({ entries: [], unreadable: [] }))
 
 /**
  * Loads the stored entries into `useOfflineEntries`, and again when another tab changes them.

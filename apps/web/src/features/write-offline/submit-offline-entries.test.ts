@@ -8,7 +8,8 @@ import { readEntry } from '../../shared/local/queries/read-entry'
 import { makeNotebook } from '../../shared/local/testing/make-notebook'
 import { stubLocalStorage } from '../../shared/local/testing/stub-local-storage'
 import { holdStores } from '../../shared/testing/hold-stores'
-import { updateCategory, storeEntry, useOfflineEntries } from './offline-entries'
+import { updateCategory, storeEntry } from './offline-entries'
+import { useOfflineEntries } from './offline-entries-store'
 import { submitOfflineEntries } from './submit-offline-entries'
 
 const now = 1_790_000_000_000

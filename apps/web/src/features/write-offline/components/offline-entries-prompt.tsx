@@ -2,7 +2,8 @@ import { Suspense, useEffect, useState } from 'react'
 
 import { EmptyFallback, lazyPart } from '../../../shared/lazy-part'
 import { getJournal } from '../../../shared/local/get-journal'
-import { useOfflineEntries } from '../offline-entries'
+import { watchOfflineEntries } from '../offline-entries'
+import { useOfflineEntries } from '../offline-entries-store'
 import { filterVisibleEntries } from '../filter-visible-entries'
 import { dropSubmittedEntries } from '../drop-submitted-entries'
 import { dismissSubmitPrompt, openSubmitPrompt, useSubmitPrompt } from '../submit-prompt-store'
@@ -31,6 +32,7 @@ export function OfflineEntriesPrompt({ uid, username }: OfflineEntriesPromptProp
   const [areSubmittedDropped, setSubmittedDropped] = useState(false)
   const isDismissed = useSubmitPrompt((state) => state.isDismissed)
   const [wasWanted, setWasWanted] = useState(false)
+  useEffect(watchOfflineEntries, [])
   useEffect(trackTyping, [])
   useEffect(() => {
     let isCancelled = false
