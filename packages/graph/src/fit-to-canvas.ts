@@ -8,7 +8,13 @@ const margin = 40
 const maxMagnification = 4
 
 /**
- * Scales and centres positions to fit the canvas, keeping the aspect ratio.
+ * Maximum ratio of the scales of the two axes. A map is stretched to fill the canvas, since its
+ * distances are approximate anyway; beyond this ratio, round clusters would look like bands.
+ */
+const maxStretch = 1.5
+
+/**
+ * Scales and centres positions to fill the canvas.
  *
  * @param pixelsPerUnit the normal scale, from which the magnification is limited
  * @returns x and y in turn, in canvas pixels
@@ -16,12 +22,11 @@ const maxMagnification = 4
 export function fitToCanvas({ x, y }: Positions, pixelsPerUnit: number): Float32Array {
   const [left, right] = findRange(x)
   const [top, bottom] = findRange(y)
-  const scale = Math.min(
-    (width - 2 * margin) / Math.max(right - left, 1e-9),
-    (height - 2 * margin) / Math.max(bottom - top, 1e-9),
-    pixelsPerUnit * maxMagnification,
-  )
-  return toCanvas({ x, y }, scale, [(left + right) / 2, (top + bottom) / 2])
+  const maxScale = pixelsPerUnit * maxMagnification
+  const scaleX = Math.min(maxScale, (width - 2 * margin) / Math.max(right - left, 1e-9))
+  const scaleY = Math.min(maxScale, (height - 2 * margin) / Math.max(bottom - top, 1e-9))
+  const scales = { x: Math.min(scaleX, scaleY * maxStretch), y: Math.min(scaleY, scaleX * maxStretch) }
+  return toCanvas({ x, y }, scales, [(left + right) / 2, (top + bottom) / 2])
 }
 
 /**
@@ -29,16 +34,20 @@ export function fitToCanvas({ x, y }: Positions, pixelsPerUnit: number): Float32
  * clamped to the edge.
  */
 export function clampToCanvas(positions: Positions, pixelsPerUnit: number): Float32Array {
-  return toCanvas(positions, pixelsPerUnit, [0, 0]).map((coordinate, index) =>
+  return toCanvas(positions, { x: pixelsPerUnit, y: pixelsPerUnit }, [0, 0]).map((coordinate, index) =>
     Math.min(Math.max(coordinate, margin / 2), (index % 2 === 0 ? width : height) - margin / 2),
   )
 }
 
-function toCanvas({ x, y }: Positions, scale: number, [middleX, middleY]: readonly [number, number]): Float32Array {
+function toCanvas(
+  { x, y }: Positions,
+  scales: { readonly x: number; readonly y: number },
+  [middleX, middleY]: readonly [number, number],
+): Float32Array {
   const positions = new Float32Array(2 * x.length)
   for (const note of x.keys()) {
-    positions[2 * note] = width / 2 + (x[note]! - middleX) * scale
-    positions[2 * note + 1] = height / 2 + (y[note]! - middleY) * scale
+    positions[2 * note] = width / 2 + (x[note]! - middleX) * scales.x
+    positions[2 * note + 1] = height / 2 + (y[note]! - middleY) * scales.y
   }
   return positions
 }

@@ -1,35 +1,54 @@
 import { type Box, isOverlapping, addMargin } from './box'
+import { indexDiscs } from './index-discs'
 
 export interface LabelRequest {
-  /** Candidate positions, best first. */
-  readonly candidates: readonly Box[]
+  /** Candidate positions, best first. Read only up to the first free one. */
+  readonly candidates: Iterable<Box>
+  /** Whether the label may lie on discs, because it has a background of its own. */
+  readonly mayCoverDiscs?: boolean
+}
+
+/** What a label must not lie on, in CSS pixels. */
+interface LabelObstacles {
+  readonly boxes?: readonly Box[]
+  /** The nodes of a map: x, y and radius of each in turn. */
+  readonly discs?: Float32Array
 }
 
 /** Minimum gap between labels in CSS pixels: without it, adjacent labels would read as one line. */
 const gap = { horizontal: 12, vertical: 4 } as const
 
+/** Minimum gap between a label and a disc, in CSS pixels. */
+const discGapPx = 2
+
 /**
  * Places labels without overlaps and clipping. Each takes its first free candidate, in order of
  * priority. A label without a free candidate is hidden; zooming in gives more room.
  *
- * @param occupied rectangles that no label may overlap
  * @returns the position for each request, or `undefined`
  */
 export function placeLabels(
   requests: readonly LabelRequest[],
   view: Box,
-  occupied: readonly Box[] = [],
+  { boxes = [], discs = new Float32Array() }: LabelObstacles = {},
 ): readonly (Box | undefined)[] {
   const grid = new Map<number, Box[]>()
+  const isOnDisc = indexDiscs(discs, { view, gapPx: discGapPx })
   const isFree = (box: Box) =>
     listCells(box).every((cell) => (grid.get(cell) ?? []).every((placedBox) => !isOverlapping(box, placedBox)))
   const occupy = (box: Box) => {
     const padded = addMargin(box, gap)
     for (const cell of listCells(padded)) grid.set(cell, [...(grid.get(cell) ?? []), padded])
   }
-  for (const box of occupied) occupy(box)
-  return requests.map(({ candidates }) => {
-    const box = candidates.find((candidate) => isWithin(candidate, view) && isFree(candidate))
+  const findFree = ({ candidates, mayCoverDiscs = false }: LabelRequest) => {
+    for (const box of candidates) {
+      if (isWithin(box, view) && isFree(box) && (mayCoverDiscs || !isOnDisc(box))) return box
+    }
+    return undefined
+  }
+  for (const box of boxes) occupy(box)
+  return requests.map((request) => {
+    const box = findFree(request)
     if (box) occupy(box)
     return box
   })

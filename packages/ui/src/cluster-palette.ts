@@ -1,12 +1,48 @@
 /**
- * Colours of clusters that are distinguishable with any common colour blindness. Light: the
- * qualitative scheme 'muted' of Paul Tol, "Colour Schemes", SRON/EPS/TN/09-002, issue 3.2 (2021).
- * Dark: his scheme 'light', which is bright enough for dark backgrounds. With more clusters than
+ * Colours of clusters. Any two are at least 0.069 apart in OKLab, where about 0.02 is just
+ * noticeable, with full colour vision and with protanopia, deuteranopia and tritanopia. Each has a
+ * contrast of at least 3 to 1 against paper (WCAG 1.4.11). The first ones differ most, so that a map
+ * of a few clusters uses those.
+ * They were computed: see `docs/decisions/0051-cluster-colours-in-oklab.md`. With more clusters than
  * colours, colours repeat; position, title and list then distinguish the clusters.
  */
 export const clusterPalette = {
-  light: ['#332288', '#117733', '#cc6677', '#88ccee', '#ddcc77', '#aa4499', '#44aa99', '#882255', '#999933'],
-  dark: ['#77aadd', '#44bb99', '#ee8866', '#99ddff', '#eedd88', '#ffaabb', '#bbcc33', '#dddddd', '#aaaa00'],
+  light: [
+    '#4d2184',
+    '#da751c',
+    '#8484ee',
+    '#8a4b56',
+    '#7f0443',
+    '#605200',
+    '#5b8092',
+    '#7453ba',
+    '#bb69c1',
+    '#464d90',
+    '#1aa466',
+    '#b75700',
+    '#24435c',
+    '#8a6e54',
+    '#006d81',
+    '#613102',
+  ],
+  dark: [
+    '#964e9a',
+    '#d2e878',
+    '#8ca4ff',
+    '#cc8a9f',
+    '#af4d20',
+    '#97ab3b',
+    '#6b9264',
+    '#947798',
+    '#fdb2ff',
+    '#536cc5',
+    '#7af6cf',
+    '#ff9d9a',
+    '#0095d5',
+    '#cfbe44',
+    '#01d5cd',
+    '#b67500',
+  ],
 } as const
 
 export const clusterPaletteSize = clusterPalette.light.length

@@ -2,20 +2,20 @@ import { contentMap } from '@geist/domain'
 import { useCallback, useMemo, useState } from 'react'
 
 import { highlightNotes } from './canvas/highlight-notes'
-import type { MapMarks } from './canvas/map-canvas'
-import type { DrawnMap } from './drawn-map'
+import { highlightSelection, type MapMarks, type SelectedNode } from './canvas/highlight-selection'
+import { type DrawnMap, noCluster } from './drawn-map'
 import { toMonthKey } from './themes/month-key'
 import type { ContentMapHandle } from './use-content-map'
 import type { Recommendations } from './worker/map-messages'
 
 export interface MapSelection {
-  /** Index of the selected note in the map. */
-  readonly selectedNote: number | undefined
+  /** Stable until it changes. */
+  readonly selected: SelectedNode | undefined
   /** Index of the selected month in the map. */
   readonly selectedMonth: number | undefined
   /** By note: 1 if the search and the month include it, else 0. `undefined` without a filter. */
   readonly highlighted: Uint8Array | undefined
-  /** The selected note and the highlighted notes. Stable until one of them changes. */
+  /** How the map shows the selection, the search and the month. Stable until one changes. */
   readonly marks: MapMarks
   /** Notebooks near the selected note; `undefined` if none were requested. */
   readonly recommendedNotebooks: RecommendedNotebooks | undefined
@@ -23,7 +23,7 @@ export interface MapSelection {
   readonly indexById: ReadonlyMap<string, number>
   /** Stable until the map changes. */
   readonly isOnMap: (entryId: string) => boolean
-  readonly selectNote: (note: number | undefined) => void
+  readonly select: (node: SelectedNode | undefined) => void
   readonly setMatchingIds: (ids: readonly string[] | undefined) => void
   readonly selectMonth: (month: number | undefined) => void
   readonly closeRecommendedNotebooks: () => void
@@ -37,31 +37,35 @@ interface RecommendedNotebooks {
   readonly recommendations: Recommendations | undefined
 }
 
-/** Selected note, search results and month of a map. They stay when a newer map is drawn. */
+/** Selection, search results and month of a map. They stay when a newer map is drawn. */
 export function useMapSelection(
   map: DrawnMap,
   { recommendNotebooks }: Pick<ContentMapHandle, 'recommendNotebooks'>,
 ): MapSelection {
-  // Indices change with each map; entry ids and month keys do not. State holds only the latter.
-  const [selectedId, setSelectedId] = useState<string>()
+  // Indices change with each map; entry ids and month keys do not. State holds only the latter. A
+  // cluster has no id: one of its notes stands for it.
+  const [selection, setSelection] = useState<{ readonly kind: SelectedNode['kind']; readonly id: string }>()
   const [matchingIds, setMatchingIds] = useState<readonly string[]>()
   const [selectedMonthKey, setSelectedMonthKey] = useState<string>()
   const { recommendedNotebooks, load, close } = useRecommendedNotebooks(recommendNotebooks)
   const indexById = useMemo(() => new Map(map.ids.map((id, note) => [id, note])), [map])
-  const selectedNote = selectedId === undefined ? undefined : indexById.get(selectedId)
+  const selected = useMemo(
+    () => selection && toSelectedNode(map, selection.kind, indexById.get(selection.id)),
+    [map, indexById, selection],
+  )
   const selectedMonth = findMonthIndex(map, selectedMonthKey)
   const highlighted = useMemo(
     () => highlightNotes(map, { matchingIds, monthIndex: selectedMonth }),
     [map, matchingIds, selectedMonth],
   )
   const isOnMap = useCallback((id: string) => indexById.has(id), [indexById])
-  const marks = useMemo(() => ({ selectedNote, highlighted }), [selectedNote, highlighted])
-  const selectNote = (note: number | undefined) => {
-    const id = note === undefined ? undefined : map.ids[note]
-    setSelectedId(id)
-    if (id === undefined || note === undefined || id === selectedId) return
+  const marks = useMemo(() => highlightSelection(map, highlighted, selected), [map, highlighted, selected])
+  const select = (node: SelectedNode | undefined) => {
+    const id = node && map.ids[node.kind === 'note' ? node.note : map.clusterIndices.indexOf(node.cluster)]
+    setSelection(node && id !== undefined ? { kind: node.kind, id } : undefined)
+    if (node?.kind !== 'note' || id === undefined || (selection?.kind === 'note' && selection.id === id)) return
     // Only notes with many links, which have large nodes, get recommendations.
-    if ((map.radii[note] ?? 0) > contentMap.recommendationRadiusPx) load(id)
+    if ((map.radii[node.note] ?? 0) > contentMap.recommendationRadiusPx) load(id)
     else close()
   }
   const findFirstMatch = (ids: readonly string[]) => {
@@ -69,19 +73,31 @@ export function useMapSelection(
     return ids.map((id) => indexById.get(id)).find((note) => note !== undefined && matches?.[note] === 1)
   }
   return {
-    selectedNote,
+    selected,
     selectedMonth,
     highlighted,
     marks,
     recommendedNotebooks,
     indexById,
     isOnMap,
-    selectNote,
+    select,
     setMatchingIds,
     selectMonth: (month) => setSelectedMonthKey(findMonthKey(map, month)),
     closeRecommendedNotebooks: close,
     findFirstMatch,
   }
+}
+
+/** @param note index of the selected note, or of the one that stands for the cluster */
+function toSelectedNode(
+  { clusterIndices }: DrawnMap,
+  kind: SelectedNode['kind'],
+  note: number | undefined,
+): SelectedNode | undefined {
+  if (note === undefined) return undefined
+  if (kind === 'note') return { kind, note }
+  const cluster = clusterIndices[note] ?? noCluster
+  return cluster === noCluster ? undefined : { kind, cluster }
 }
 
 /** Loads the notebooks near a note. A result for an earlier note is dropped. */

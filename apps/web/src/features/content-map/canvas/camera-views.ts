@@ -7,6 +7,7 @@ import type { DrawnMap } from '../drawn-map'
 import { findBounds } from './find-bounds'
 import { findFreeArea } from './find-free-area'
 import type { Island } from './find-islands'
+import type { MapProjection } from './map-projection'
 import { computeShoreRadius } from './shore-radius'
 
 /** Limits of the camera ratio; 1 shows the whole canvas, less is closer. */
@@ -29,6 +30,8 @@ const clusterViewFactor = 1.5
 /** Sigma's camera covers a square with the canvas's longer side. */
 const cameraSide = Math.max(contentMap.canvasWidthPx, contentMap.canvasHeightPx)
 
+type MapNotes = Pick<DrawnMap, 'ids' | 'positions' | 'radii'>
+
 /** A point to centre on, in canvas pixels, and the camera ratio. */
 export interface CameraTarget {
   readonly x: number
@@ -44,8 +47,38 @@ export interface MapViewport {
   readonly covers: readonly Box[]
 }
 
-/** Fits all notes into the part of the viewport that nothing covers. */
-export function fitWholeMap(map: DrawnMap, { width, height, covers }: MapViewport): CameraState {
+/** Fits all notes into the viewport, as large as possible without a note under a cover. */
+export function fitWholeMap(map: MapNotes, { width, height, covers }: MapViewport): CameraState {
+  // A cover in a corner often hides no note, and then need not be avoided.
+  const fits = listSubsets(covers)
+    .map((avoidedCovers) => fitBeside(map, { width, height, covers: avoidedCovers }))
+    .toSorted((a, b) => a.camera.ratio - b.camera.ratio)
+  const fit = fits.find(({ projection }) => !isAnyNoteCovered(map, projection, covers)) ?? fits.at(-1)
+  return fit?.camera ?? { x: 0.5, y: 0.5, angle: 0, ratio: 1 }
+}
+
+/** Lists all subsets of a few items. */
+function listSubsets<T>(items: readonly T[]): readonly (readonly T[])[] {
+  return Array.from({ length: 2 ** items.length }, (_, subset) => items.filter((_item, bit) => subset & (1 << bit)))
+}
+
+function isAnyNoteCovered(
+  { positions, radii }: MapNotes,
+  { scale, left, top }: Pick<MapProjection, 'scale' | 'left' | 'top'>,
+  covers: readonly Box[],
+): boolean {
+  return covers.some((cover) =>
+    radii.some((radius, note) => {
+      const side = 2 * radius * scale
+      const x = (positions[note * 2] ?? 0) * scale + left
+      const y = (positions[note * 2 + 1] ?? 0) * scale + top
+      return isOverlapping(cover, { left: x - side / 2, top: y - side / 2, width: side, height: side })
+    }),
+  )
+}
+
+/** Fits all notes into the largest part of the viewport beside these covers. */
+function fitBeside(map: MapNotes, { width, height, covers }: MapViewport) {
   const { left, top, ...size } = measureLand(map)
   // A hidden container has no size.
   const insidePadding = (side: number) => Math.max(1, side - 2 * paddingPx)
@@ -64,7 +97,9 @@ export function fitWholeMap(map: DrawnMap, { width, height, covers }: MapViewpor
   const canvasPxPerCssPx = ratio / scaleAtRatioOne
   const x = left + size.width / 2 - (freeArea.left + (freeArea.width - paddedSize.width) / 2) * canvasPxPerCssPx
   const y = top + size.height / 2 - (freeArea.top + (freeArea.height - paddedSize.height) / 2) * canvasPxPerCssPx
-  return { ...toCameraPosition(x, y), angle: 0, ratio }
+  const scale = 1 / canvasPxPerCssPx
+  const camera: CameraState = { ...toCameraPosition(x, y), angle: 0, ratio }
+  return { camera, projection: { scale, left: width / 2 - x * scale, top: height / 2 - y * scale } }
 }
 
 /**
@@ -101,7 +136,7 @@ export function isSameView(a: CameraState, b: CameraState): boolean {
 }
 
 /** Bounding box of the notes with the wash around them, in canvas pixels. */
-export function measureLand(map: DrawnMap): Box {
+export function measureLand(map: MapNotes): Box {
   const shore = computeShoreRadius(map.ids.length)
   return addMargin(findBounds(map), { horizontal: shore, vertical: shore })
 }

@@ -7,25 +7,22 @@ import { runInSlices } from './run-in-slices'
 export interface BackgroundScene {
   readonly map: DrawnMap
   readonly colours: MapColours
-  /** By note: 0 if it is faded. `undefined` fades none. */
-  readonly highlighted: Uint8Array | undefined
+  /** Clusters that are not faded; `undefined` for all. */
+  readonly highlightedClusters: ReadonlySet<number> | undefined
 }
 
 /** The picture below the nodes, and the regions of the clusters on it. */
 export interface MapBackground {
   readonly picture: HTMLCanvasElement
   readonly islands: readonly Island[]
-  /** Clusters that are not faded; `undefined` for all. */
-  readonly highlightedClusters: ReadonlySet<number> | undefined
 }
 
 /** Draws the picture below the nodes in time slices. Resolves to `undefined` if aborted. */
 export async function drawBackground(
-  { map, colours, highlighted }: BackgroundScene,
+  { map, colours, highlightedClusters }: BackgroundScene,
   signal: AbortSignal,
 ): Promise<MapBackground | undefined> {
   const islands = findIslands(map)
-  const highlightedClusters = highlighted && new Set(map.clusterIndices.filter((_, note) => highlighted[note] === 1))
   const picture = await runInSlices(drawIslands({ map, islands, colours, highlightedClusters }), signal)
-  return picture && { picture, islands, highlightedClusters }
+  return picture && { picture, islands }
 }

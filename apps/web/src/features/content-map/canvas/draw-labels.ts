@@ -1,10 +1,12 @@
-import { shortenLabel } from '@geist/domain'
-import { type Box, type LabelRequest, placeLabels } from '@geist/graph'
+import { contentMap, shortenLabel } from '@geist/domain'
+import { addMargin, type Box, isOverlapping, type LabelRequest, placeLabels } from '@geist/graph'
 
 import type { DrawnMap } from '../drawn-map'
 import type { Island } from './find-islands'
 import { findLinkedNotes } from './find-linked-notes'
-import { fadeColour, type MapColours } from './map-colours'
+import type { MapMarks } from './highlight-selection'
+import { listNameBoxes } from './list-name-boxes'
+import { fadeName, type MapColours } from './map-colours'
 import { isVisible, type MapProjection, toScreen } from './map-projection'
 import { toHex } from './rgb'
 
@@ -16,34 +18,38 @@ export interface LabelsScene {
   /** Returns the radius of a node on the screen, in CSS pixels. */
   readonly getRadius: (note: number) => number
   readonly hoveredNote: number | undefined
-  readonly selectedNote: number | undefined
-  /** By note: 0 if it is faded. `undefined` fades none. */
-  readonly highlighted: Uint8Array | undefined
-  /** Clusters that are not faded; `undefined` for all. */
-  readonly highlightedClusters: ReadonlySet<number> | undefined
+  readonly marks: MapMarks
   /** Boxes of the elements above the map, in CSS pixels. */
   readonly covers: readonly Box[]
   /** The browser's text size relative to the default. */
   readonly textScale: number
 }
 
+/** The name of a cluster, where it is drawn. */
+export interface DrawnName {
+  readonly cluster: number
+  readonly box: Box
+}
+
 interface Label extends LabelRequest {
+  /** Index of the cluster that the label names; `undefined` for a note's label. */
+  readonly cluster?: number
   readonly text: string
   readonly font: string
   readonly colour: string
-  /** Drawn on a background box, since the note is hovered or selected. */
-  readonly isRaised: boolean
+  /** The label of a hovered or selected note has a background, and may lie on other notes. */
+  readonly mayCoverDiscs: boolean
 }
 
 /** A map narrower than this has smaller cluster names, in CSS pixels. */
 const narrowWidthPx = 560
 /** Font size of a tiny cluster's name, in CSS pixels. */
-const minClusterFontPx = { narrow: 13, wide: 15 } as const
+const minClusterFontPx = { narrow: 12, wide: 15 } as const
 /** Added to that for the largest cluster; others get less, by the square root of their size. */
-const clusterFontGrowthPx = 6
+const clusterFontGrowthPx = { narrow: 3, wide: 6 } as const
 /** Line height of a cluster's name, relative to its font size. */
 const clusterLineHeight = 1.25
-/** A cluster gets a name from this width on the screen on, or from a third of the name's width. */
+/** A small cluster gets a name from this width on the screen on, in CSS pixels. */
 const minNamedWidthPx = 44
 /** Font size and height of a note's label, in CSS pixels. */
 const noteFontPx = 12.5
@@ -67,9 +73,15 @@ const maxNoteLabels = 120
 const toSerifFont = (size: number) => `500 ${size}px 'Newsreader Variable', Georgia, serif`
 const toSansFont = (size: number) => `450 ${size}px 'Instrument Sans Variable', system-ui, sans-serif`
 
-/** Draws labels without overlaps: hovered and selected notes, clusters by size, notes by radius. */
-export function drawLabels(context: CanvasRenderingContext2D, scene: LabelsScene): void {
-  const { colours, projection, selectedNote, hoveredNote } = scene
+/**
+ * Draws labels that lie on no node, on no other label and inside the view: hovered and selected
+ * notes, clusters by size, notes by radius. A label without room is left out.
+ *
+ * @returns the names of the clusters that are drawn
+ */
+export function drawLabels(context: CanvasRenderingContext2D, scene: LabelsScene): readonly DrawnName[] {
+  const { colours, projection, hoveredNote } = scene
+  const { selectedNote } = scene.marks
   if (selectedNote !== undefined) drawSelection(context, scene, selectedNote)
   if (hoveredNote !== undefined && hoveredNote !== selectedNote)
     drawRing(context, scene, hoveredNote, toHex(colours.ink))
@@ -81,13 +93,15 @@ export function drawLabels(context: CanvasRenderingContext2D, scene: LabelsScene
   ]
   // Labels keep two pixels away from the edges of the view.
   const view = { left: 2, top: 2, width: projection.width - 4, height: projection.height - 4 }
-  const boxes = placeLabels(labels, view, scene.covers)
+  const boxes = placeLabels(labels, view, { boxes: scene.covers, discs: listDiscs(scene) })
+  const names: DrawnName[] = []
   context.textBaseline = 'middle'
   context.lineJoin = 'round'
-  for (const [index, { text, font, colour, isRaised }] of labels.entries()) {
+  for (const [index, { cluster, text, font, colour, mayCoverDiscs: isRaised }] of labels.entries()) {
     // A label without a free candidate is not drawn.
     const box = boxes[index]
     if (!box) continue
+    if (cluster !== undefined) names.push({ cluster, box })
     context.font = font
     const x = box.left + (isRaised ? labelPaddingPx : 0)
     const y = box.top + box.height / 2
@@ -101,57 +115,80 @@ export function drawLabels(context: CanvasRenderingContext2D, scene: LabelsScene
     context.fillStyle = colour
     context.fillText(text, x, y)
   }
+  return names
+}
+
+/** The nodes on the screen: x, y and radius of each in turn, in CSS pixels. */
+function listDiscs({ map, projection, getRadius }: LabelsScene): Float32Array {
+  const discs = new Float32Array(3 * map.ids.length)
+  for (let note = 0; note < map.ids.length; note += 1)
+    discs.set([...toScreenPosition(map, projection, note), getRadius(note)], 3 * note)
+  return discs
 }
 
 /** Labels of the hovered and the selected note. */
 function* createRaisedLabels(context: CanvasRenderingContext2D, scene: LabelsScene): Generator<Label> {
-  const { hoveredNote, selectedNote, colours } = scene
-  for (const note of new Set([hoveredNote, selectedNote])) {
+  const { hoveredNote, marks, colours } = scene
+  for (const note of new Set([hoveredNote, marks.selectedNote])) {
     if (note === undefined) continue
     const label = createNoteLabel(context, scene, note, toHex(colours.ink), true)
     if (label) yield label
   }
 }
 
-/** Names of the clusters, largest first. */
+/** Names of the clusters: the highlighted ones first, then by size. */
 function* createClusterLabels(context: CanvasRenderingContext2D, scene: LabelsScene): Generator<Label> {
-  const { map, islands, colours, projection, highlightedClusters, getRadius, textScale } = scene
+  const { map, islands, colours, projection, marks, getRadius, textScale } = scene
   const largestSize = map.clusters[0]?.size ?? 1
-  const minFontPx = projection.width < narrowWidthPx ? minClusterFontPx.narrow : minClusterFontPx.wide
-  for (const { cluster, middle, top, bottom, left, right } of islands) {
+  const layout = projection.width < narrowWidthPx ? 'narrow' : 'wide'
+  const rimPx = getRadius(0)
+  const screenBounds = islands.map((island) => toScreenBounds(island, projection, rimPx))
+  const isHighlighted = ({ cluster }: Island) => marks.highlightedClusters?.has(cluster) ?? true
+  const highlightedFirst = islands.toSorted((a, b) => Number(isHighlighted(b)) - Number(isHighlighted(a)))
+  for (const island of highlightedFirst) {
+    const { cluster } = island
     const mapCluster = map.clusters[cluster]
-    if (!mapCluster || mapCluster.title === '') continue
-    const defaultFontPx = minFontPx + clusterFontGrowthPx * Math.sqrt(mapCluster.size / largestSize)
+    const own = screenBounds[cluster]
+    if (!own || !mapCluster || mapCluster.title === '') continue
+    const growthPx = clusterFontGrowthPx[layout] * Math.sqrt(mapCluster.size / largestSize)
+    const defaultFontPx = minClusterFontPx[layout] + growthPx
     const fontPx = Math.round(defaultFontPx * textScale)
     const font = toSerifFont(fontPx)
     const text = shortenLabel(mapCluster.title)
     const width = measureTextWidth(context, text, font)
-    const [x, y] = toScreen(projection, ...middle)
-    const screenWidth = (right - left) * projection.scale + getRadius(0) * 4
-    // Clusters that are tiny on the screen get no name until the user zooms in.
-    if (screenWidth < Math.min(minNamedWidthPx, width / 3) || !isVisible(projection, x, y, screenWidth / 2)) continue
-    const height = fontPx * clusterLineHeight
-    const boxAt = (middleY: number, shiftX = 0): Box => ({
-      left: x + shiftX - width / 2,
-      top: middleY - height / 2,
-      width,
-      height,
-    })
-    const [, topY] = toScreen(projection, middle[0], top)
-    const [, bottomY] = toScreen(projection, middle[0], bottom)
-    const ink =
-      !highlightedClusters || highlightedClusters.has(cluster) ? colours.ink : fadeColour(colours.ink, colours)
+    const isNamed = mapCluster.size > contentMap.largeClusterSize || own.width >= Math.min(minNamedWidthPx, width / 3)
+    if (!isNamed || !isOverlapping(own, toViewBox(projection))) continue
     yield {
+      cluster,
       text,
       font,
-      colour: toHex(ink),
-      isRaised: false,
-      candidates: [
-        ...[0, -width / 4, width / 4].flatMap((shiftX) => [y, topY, bottomY].map((middleY) => boxAt(middleY, shiftX))),
-        clampToView(boxAt(y), projection),
-      ],
+      colour: toHex(isHighlighted(island) ? colours.ink : fadeName(colours)),
+      mayCoverDiscs: false,
+      candidates: listNameBoxes({
+        own,
+        others: screenBounds.filter((_, index) => index !== cluster),
+        name: { width, height: fontPx * clusterLineHeight },
+        view: projection,
+      }),
     }
   }
+}
+
+/** Bounds of most notes of a cluster on the screen, with their rims. */
+function toScreenBounds({ left, top, right, bottom }: Island, projection: MapProjection, rimPx: number): Box {
+  const [screenLeft, screenTop] = toScreen(projection, left, top)
+  const [screenRight, screenBottom] = toScreen(projection, right, bottom)
+  const bounds = {
+    left: screenLeft,
+    top: screenTop,
+    width: screenRight - screenLeft,
+    height: screenBottom - screenTop,
+  }
+  return addMargin(bounds, { horizontal: 2 * rimPx, vertical: 2 * rimPx })
+}
+
+function toViewBox({ width, height }: MapProjection): Box {
+  return { left: 0, top: 0, width, height }
 }
 
 /** Moves a box into the view by the smallest distance. */
@@ -163,7 +200,8 @@ function clampToView(box: Box, { width, height }: MapProjection): Box {
 
 /** Labels of the other notes, largest first. */
 function* createNoteLabels(context: CanvasRenderingContext2D, scene: LabelsScene): Generator<Label> {
-  const { map, projection, getRadius, highlighted, colours, hoveredNote, selectedNote } = scene
+  const { map, projection, getRadius, colours, hoveredNote } = scene
+  const { highlighted, selectedNote } = scene.marks
   const highlightedCount = highlighted?.reduce((sum, isHighlighted) => sum + isHighlighted, 0)
   const areAllLabelled = highlightedCount !== undefined && highlightedCount <= maxForcedLabels
   const visibleNotes: number[] = []
@@ -206,7 +244,7 @@ function createNoteLabel(
   ]
   if (isRaised && isVisible(projection, x, y))
     candidates.push(clampToView(boxAt(centredLeft, y - offset - height), projection))
-  return { text, font, colour, isRaised, candidates }
+  return { text, font, colour, mayCoverDiscs: isRaised, candidates }
 }
 
 function drawLabelBox(context: CanvasRenderingContext2D, { left, top, width, height }: Box, colours: MapColours): void {

@@ -52,7 +52,7 @@ export function createMapAttributes(
         clusterColour === undefined ? colours.linkBetween : (colours.linksWithin[clusterColour] ?? colours.linkBetween)
       return {
         color: toHex(isHairline ? thinColour(colour, colours) : colour),
-        size: isHairline ? 1 : 1 + 2 * (strength[link] ?? 0),
+        size: isHairline ? 0.8 : 0.8 + (strength[link] ?? 0),
         hidden: isFaded(source[link]) || isFaded(target[link]),
       }
     },

@@ -1,5 +1,5 @@
 import { contentMap } from '@geist/domain'
-import type { Box } from '@geist/graph'
+import { type Box, isOverlapping } from '@geist/graph'
 import { UndirectedGraph } from 'graphology'
 import type { CameraState } from 'sigma/types'
 
@@ -14,7 +14,9 @@ import {
   toClusterTarget,
 } from './camera-views'
 import { drawBackground, type MapBackground } from './draw-background'
+import type { DrawnName } from './draw-labels'
 import { fillGraph } from './fill-graph'
+import type { MapMarks, SelectedNode } from './highlight-selection'
 import { IncrementalSigma, type LinkAttributes, type NodeAttributes } from './incremental-sigma'
 import { type MapColours, readMapColours } from './map-colours'
 import { MapLayers } from './map-layers'
@@ -29,18 +31,11 @@ export interface MapCanvasOptions {
   readonly findCovers: () => readonly DOMRect[]
   /** One line of default text; its height sets the label size. */
   readonly textProbe: HTMLElement
-  /** Called when the user presses a note, or the background (`undefined`). */
-  readonly onPress: (note: number | undefined) => void
+  /** Called when the user presses a note, the name of a cluster, or the background (`undefined`). */
+  readonly onPress: (target: SelectedNode | undefined) => void
   readonly onContextLost: () => void
   /** Called when the browser can create a context again; the caller makes a new canvas. */
   readonly onContextRestored: () => void
-}
-
-/** What the user has selected or highlighted on the map. */
-export interface MapMarks {
-  readonly selectedNote: number | undefined
-  /** By note: 0 if it is faded. `undefined` fades none. */
-  readonly highlighted: Uint8Array | undefined
 }
 
 /** Default text height, in CSS pixels. */
@@ -74,7 +69,9 @@ export class MapCanvas {
   #map: DrawnMap | undefined
   #background: MapBackground | undefined
   #hoveredNote: number | undefined
-  #marks: MapMarks = { selectedNote: undefined, highlighted: undefined }
+  #marks: MapMarks = { selectedNote: undefined, highlighted: undefined, highlightedClusters: undefined }
+  /** The names of clusters in the last frame. */
+  #names: readonly DrawnName[] = []
   /** Whether the graph contains `#map`, and no `draw` is changing it. */
   #isFilled = false
   readonly #slowFrames = new SlowFrameDetector()
@@ -117,8 +114,8 @@ export class MapCanvas {
     this.#hoveredNote = undefined
     this.#isFilled = isSameMap
     const colours = this.#colours
-    const { highlighted } = this.#marks
-    const background = await drawBackground({ map, colours, highlighted }, signal)
+    const { highlighted, highlightedClusters } = this.#marks
+    const background = await drawBackground({ map, colours, highlightedClusters }, signal)
     if (!background) return
     const graph = this.#sigma.getGraph()
     if (!(await this.#sigma.fill(fillGraph({ graph, map, colours, highlighted, isSameMap }), signal))) return
@@ -188,9 +185,9 @@ export class MapCanvas {
     const sigma = this.#sigma
     const { onPress, onContextLost, onContextRestored, container } = this.#options
     const { signal } = this.#controller
-    sigma.on('moveBody', ({ event }) => this.#setHoveredNote(this.#findNoteAt(event)))
-    sigma.on('leaveStage', () => this.#setHoveredNote(undefined))
-    const press = ({ event }: { event: { x: number; y: number } }) => onPress(this.#findNoteAt(event))
+    sigma.on('moveBody', ({ event }) => this.#setHovered(this.#findTargetAt(event)))
+    sigma.on('leaveStage', () => this.#setHovered(undefined))
+    const press = ({ event }: { event: { x: number; y: number } }) => onPress(this.#findTargetAt(event))
     sigma.on('clickNode', press)
     sigma.on('clickStage', press)
     for (const canvas of Object.values(sigma.getCanvases())) {
@@ -205,7 +202,7 @@ export class MapCanvas {
       )
       canvas.addEventListener('webglcontextrestored', onContextRestored, { signal })
     }
-    container.addEventListener('pointerleave', () => this.#setHoveredNote(undefined), { signal })
+    container.addEventListener('pointerleave', () => this.#setHovered(undefined), { signal })
     void this.#remeasureLabels()
   }
 
@@ -217,19 +214,24 @@ export class MapCanvas {
     this.#sigma.scheduleRender()
   }
 
-  #findNoteAt(point: { readonly x: number; readonly y: number }): number | undefined {
+  /** The name of a cluster or the note under a point. A name lies on no note, so it comes first. */
+  #findTargetAt(point: { readonly x: number; readonly y: number }): SelectedNode | undefined {
     if (!this.#map) return undefined
+    const name = this.#names.find(({ box }) => isOverlapping(box, { left: point.x, top: point.y, width: 0, height: 0 }))
+    if (name) return { kind: 'cluster', cluster: name.cluster }
     const isFinger = matchMedia('(pointer: coarse)').matches
-    return findNearestNode(this.#map, this.#getProjection(), point, {
+    const note = findNearestNode(this.#map, this.#getProjection(), point, {
       tolerancePx: isFinger ? hitTolerancePx.finger : hitTolerancePx.mouse,
       getRadius: this.#measureRadii(this.#map),
     })
+    return note === undefined ? undefined : { kind: 'note', note }
   }
 
-  #setHoveredNote(note: number | undefined): void {
+  #setHovered(target: SelectedNode | undefined): void {
+    this.#options.container.style.cursor = target ? 'pointer' : ''
+    const note = target?.kind === 'note' ? target.note : undefined
     if (note === this.#hoveredNote) return
     this.#hoveredNote = note
-    this.#options.container.style.cursor = note === undefined ? '' : 'pointer'
     this.#scheduleLabels()
   }
 
@@ -352,15 +354,13 @@ export class MapCanvas {
         map,
         projection,
         islands: background.islands,
-        highlightedClusters: background.highlightedClusters,
         colours: this.#colours,
-        highlighted: this.#marks.highlighted,
+        marks: this.#marks,
         hoveredNote: this.#hoveredNote,
-        selectedNote: this.#marks.selectedNote,
         covers: this.#measureCovers(),
         textScale: this.#options.textProbe.offsetHeight / defaultTextPx,
         getRadius: this.#measureRadii(map),
       }
-    this.#layers.drawLabels(scene, projection)
+    this.#names = this.#layers.drawLabels(scene, projection)
   }
 }

@@ -33,19 +33,17 @@ export interface MapColours extends PageColours {
 const paperShare = {
   unclustered: 0.45,
   wash: 0.86,
-  linkWithin: 0.5,
-  linkBetween: 0.76,
+  linkWithin: 0.68,
+  linkBetween: 0.87,
   faded: 0.86,
-  thinned: 0.6,
+  fadedName: 0.6,
+  thinned: 0.5,
 } as const
 
 /** Derives the colours of the map from those of the page. */
 export function deriveMapColours(page: PageColours): MapColours {
   const { paper, ink, soft, isDark, isForced } = page
-  // Dims the bright palette on a dark background, so that hundreds of nodes do not outshine text.
-  const paletteColours = isDark
-    ? clusterPalette.dark.map((hex) => mixColours(parseHex(hex), paper, 0.14))
-    : clusterPalette.light.map(parseHex)
+  const paletteColours = clusterPalette[isDark ? 'dark' : 'light'].map(parseHex)
   const nodes = isForced ? paletteColours.map(() => ink) : paletteColours
   const toEdge = (colour: Rgb) =>
     isForced ? paper : isDark ? mixColours(colour, paper, 0.25) : mixColours(colour, ink, 0.5)
@@ -100,6 +98,11 @@ function resolveColour(element: HTMLElement, colour: string): Rgb {
   context.fillRect(0, 0, 1, 1)
   const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data
   return [red, green, blue]
+}
+
+/** The colour of a name that is not highlighted: pale, and still readable. */
+export function fadeName({ ink, paper }: PageColours): Rgb {
+  return mixColours(ink, paper, paperShare.fadedName)
 }
 
 /** Fades the colour of a note or cluster that is not highlighted. */

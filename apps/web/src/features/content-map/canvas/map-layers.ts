@@ -1,5 +1,5 @@
 import { islandsBox } from './draw-islands'
-import { clearTextWidths, drawLabels, type LabelsScene } from './draw-labels'
+import { clearTextWidths, drawLabels, type DrawnName, type LabelsScene } from './draw-labels'
 import type { IncrementalSigma } from './incremental-sigma'
 import { type MapProjection, toScreen } from './map-projection'
 
@@ -30,12 +30,15 @@ export class MapLayers {
     clearTextWidths()
   }
 
-  /** @param scene `undefined` clears the labels */
-  drawLabels(scene: LabelsScene | undefined, projection: MapProjection): void {
+  /**
+   * @param scene `undefined` clears the labels
+   * @returns the names of clusters that are drawn
+   */
+  drawLabels(scene: LabelsScene | undefined, projection: MapProjection): readonly DrawnName[] {
     const context = this.#labels
-    if (!context) return
+    if (!context) return []
     clearLayer(context, projection)
-    if (scene) drawLabels(context, scene)
+    return scene ? drawLabels(context, scene) : []
   }
 }
 

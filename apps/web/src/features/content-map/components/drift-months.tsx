@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
 
 import type { DrawnMap, MapMonth } from '../drawn-map'
 import { toMonthKey } from '../themes/month-key'
@@ -27,12 +27,10 @@ export function DriftMonths({
   children,
 }: DriftMonthsProps) {
   const groupRef = useRef<HTMLDivElement>(null)
-  const scrollerRef = useRef<HTMLDivElement>(null)
   const { tabStopMonth, setFocusedMonth, onKeyDown } = useRovingMonth(groupRef, firstMonthIndex, map.months.length - 1)
   const noteCounts = useMemo(() => countNotesByMonth(map), [map])
-  useScrollToEnd(scrollerRef)
   return (
-    <div ref={scrollerRef} className={styles.scroller}>
+    <div className={styles.columns}>
       {children}
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons take the focus */}
       <div ref={groupRef} role="toolbar" aria-label="Months" className={styles.months} onKeyDown={onKeyDown}>
@@ -82,14 +80,6 @@ function countNotesByMonth({ months, monthIndices }: DrawnMap): readonly number[
   const counts = months.map(() => 0)
   for (const month of monthIndices) counts[month] = (counts[month] ?? 0) + 1
   return counts
-}
-
-/** Scrolls to the newest month on mount. */
-function useScrollToEnd(scrollerRef: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    // Braces drop the return value: newer browsers return a promise, which is no clean-up function.
-    scrollerRef.current?.scrollTo({ left: scrollerRef.current.scrollWidth })
-  }, [scrollerRef])
 }
 
 interface MonthButtonProps {

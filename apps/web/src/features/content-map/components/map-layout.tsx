@@ -2,16 +2,16 @@ import type { Entry } from '@geist/domain'
 import { type ReactNode, type RefObject, useRef } from 'react'
 
 import { ProgressBar } from '../../../shared/progress-bar/progress-bar'
-import type { DrawnMap, MapMonth } from '../drawn-map'
+import { type DrawnMap, type MapMonth, noCluster } from '../drawn-map'
 import type { ContentMapHandle } from '../use-content-map'
 import { useMapSelection } from '../use-map-selection'
 import { describeProgress } from '../wording/describe-progress'
 import styles from './content-map.module.css'
 import { MapSearch } from './map-search'
 import { MapStage, type MapView } from './map-stage'
-import { NoteCard } from './note-card'
 import { NotesTree } from './notes-tree'
 import { RecommendedCard } from './recommended-card'
+import { SelectionCard } from './selection-card'
 import { ThemeDrift } from './theme-drift'
 
 /** What the list of notes similar to the selected one needs. */
@@ -43,19 +43,26 @@ export interface MapLayoutProps {
 export function MapLayout({ uid, map, handle, paths, onOpen, renderSimilar }: MapLayoutProps) {
   const viewRef = useRef<MapView>(null)
   const selection = useMapSelection(map, handle)
-  const { selectedNote, selectedMonth, highlighted, recommendedNotebooks } = selection
-  const { selectNote, selectFirstMatch, selectEntry } = useCentredSelection(selection, viewRef)
+  const { selected, selectedMonth, highlighted, recommendedNotebooks } = selection
+  const { selectNote, selectFirstMatch, selectEntry, toggleCluster } = useCentredSelection(selection, viewRef)
   const renderBelow = (note: Entry) => renderSimilar({ note, canOpen: selection.isOnMap, onOpen: selectEntry })
   return (
     <>
       <div className={styles.stage}>
-        <MapStage ref={viewRef} map={map} marks={selection.marks} onPress={selection.selectNote}>
+        <MapStage ref={viewRef} map={map} marks={selection.marks} onPress={selection.select}>
           <MapStatus map={map} handle={handle} />
         </MapStage>
       </div>
       <div className={styles.cards}>
-        <NoteCard uid={uid} map={map} selectedNote={selectedNote} onOpen={onOpen} renderBelow={renderBelow} />
-        {recommendedNotebooks && selectedNote !== undefined && (
+        <SelectionCard
+          uid={uid}
+          map={map}
+          selected={selected}
+          onClear={() => selection.select(undefined)}
+          onOpen={onOpen}
+          renderBelow={renderBelow}
+        />
+        {recommendedNotebooks && selected?.kind === 'note' && (
           <RecommendedCard
             recommendations={recommendedNotebooks.recommendations}
             profilePath={paths.profile}
@@ -82,19 +89,19 @@ export function MapLayout({ uid, map, handle, paths, onOpen, renderSimilar }: Ma
         <NotesTree
           map={map}
           highlighted={highlighted}
-          selectedNote={selectedNote}
+          selected={selected}
           onSelectNote={selectNote}
-          onOpenCluster={(cluster) => viewRef.current?.fitCluster(cluster)}
+          onToggleCluster={toggleCluster}
         />
       </section>
     </>
   )
 }
 
-/** Selects a note and centres the map on it. */
+/** Selects a note or a cluster, and centres the map on it. */
 function useCentredSelection(selection: ReturnType<typeof useMapSelection>, viewRef: RefObject<MapView | null>) {
   const selectNote = (note: number) => {
-    selection.selectNote(note)
+    selection.select({ kind: 'note', note })
     viewRef.current?.centreOnNote(note)
   }
   const selectFirstMatch = (ids: readonly string[]) => {
@@ -105,7 +112,14 @@ function useCentredSelection(selection: ReturnType<typeof useMapSelection>, view
     const note = selection.indexById.get(id)
     if (note !== undefined) selectNote(note)
   }
-  return { selectNote, selectFirstMatch, selectEntry }
+  const toggleCluster = (cluster: number, isOpen: boolean) => {
+    const { selected } = selection
+    if (isOpen) {
+      selection.select(cluster === noCluster ? undefined : { kind: 'cluster', cluster })
+      viewRef.current?.fitCluster(cluster)
+    } else if (selected?.kind === 'cluster' && selected.cluster === cluster) selection.select(undefined)
+  }
+  return { selectNote, selectFirstMatch, selectEntry, toggleCluster }
 }
 
 /** How accurate the map is, and the progress of its update. */

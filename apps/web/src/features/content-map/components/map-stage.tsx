@@ -16,8 +16,9 @@ import { yieldToMain } from '../../../shared/yield-to-main'
 import iconButton from '../../../shared/icon-button.module.css'
 import { subscribeToColours } from '../../../shared/scheme/subscribe-to-colours'
 import type { DrawnMap } from '../drawn-map'
+import type { MapMarks, SelectedNode } from '../canvas/highlight-selection'
 import { NoWebGlError } from '../canvas/incremental-sigma'
-import { MapCanvas, type MapMarks } from '../canvas/map-canvas'
+import { MapCanvas } from '../canvas/map-canvas'
 import styles from './map-stage.module.css'
 
 /** Imperative handle of the map. Its methods do nothing while no canvas exists. */
@@ -30,8 +31,8 @@ export interface MapStageProps {
   readonly ref: Ref<MapView>
   readonly map: DrawnMap
   readonly marks: MapMarks
-  /** Called when the user presses a note, or the background (`undefined`). */
-  readonly onPress: (note: number | undefined) => void
+  /** Called when the user presses a note, the name of a cluster, or the background (`undefined`). */
+  readonly onPress: (target: SelectedNode | undefined) => void
   readonly children?: ReactNode
 }
 
@@ -121,7 +122,7 @@ function useMapCanvas(
           textProbe: textProbeRef.current,
           findCovers: () =>
             [...document.querySelectorAll('[data-covers-map]')].map((element) => element.getBoundingClientRect()),
-          onPress: (note) => press(note),
+          onPress: (target) => press(target),
           onContextLost: () => setStatus('context-lost'),
           // The lost context has lost its GPU resources: open a new canvas.
           onContextRestored: () => setOpenCount((count) => count + 1),

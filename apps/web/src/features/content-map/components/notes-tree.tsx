@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useId, useMemo, useRef, useState } from 'react'
 
+import type { SelectedNode } from '../canvas/highlight-selection'
 import { type DrawnMap, noCluster } from '../drawn-map'
 import { getTreeCommand } from '../tree-command'
 import { type TreeRow, buildTreeRows } from '../tree-rows'
@@ -12,12 +13,11 @@ export interface NotesTreeProps {
   readonly map: DrawnMap
   /** By note: 0 hides the note. `undefined` lists all notes. */
   readonly highlighted: Uint8Array | undefined
-  /** Index of the selected note. */
-  readonly selectedNote: number | undefined
+  readonly selected: SelectedNode | undefined
   /** Called when the user activates a note, by press or key. */
   readonly onSelectNote: (note: number) => void
-  /** Called when the user opens a cluster. */
-  readonly onOpenCluster: (cluster: number) => void
+  /** Called when the user opens or closes a cluster. */
+  readonly onToggleCluster: (cluster: number, isOpen: boolean) => void
 }
 
 const rowHeightPx = 44
@@ -26,7 +26,7 @@ const overscanRows = 12
 
 /** Notes by cluster: the accessible alternative to the canvas, with the keys of an ARIA tree. */
 export function NotesTree(props: NotesTreeProps) {
-  const { map, selectedNote } = props
+  const { map, selected } = props
   const id = useId()
   const scrollerRef = useRef<HTMLDivElement>(null)
   const { rows, activeIndex, virtualizer, activate, onKeyDown } = useTreeNavigation(props, scrollerRef)
@@ -52,7 +52,7 @@ export function NotesTree(props: NotesTreeProps) {
               row={row}
               topPx={start}
               isActive={index === activeIndex}
-              isSelected={row.kind === 'note' && row.note === selectedNote}
+              isSelected={isRowSelected(row, selected)}
               onPress={() => activate(row)}
             />
           )
@@ -64,7 +64,7 @@ export function NotesTree(props: NotesTreeProps) {
 
 /** Rows, the active row, and handlers of presses and keys, which move it. */
 function useTreeNavigation(
-  { map, highlighted, onSelectNote, onOpenCluster }: NotesTreeProps,
+  { map, highlighted, onSelectNote, onToggleCluster }: NotesTreeProps,
   scrollerRef: RefObject<HTMLElement | null>,
 ) {
   const { rows, setOpen } = useTreeRows(map, highlighted)
@@ -89,7 +89,7 @@ function useTreeNavigation(
   }
   const toggle = (cluster: number, isOpen: boolean) => {
     setOpen(cluster, isOpen)
-    if (isOpen) onOpenCluster(cluster)
+    onToggleCluster(cluster, isOpen)
   }
   const activate = (row: TreeRow) => {
     setActiveKey(toRowKey(row))
@@ -126,6 +126,11 @@ function useTreeRows(map: DrawnMap, highlighted: Uint8Array | undefined) {
       return next
     })
   return { rows, setOpen }
+}
+
+function isRowSelected(row: TreeRow, selected: SelectedNode | undefined): boolean {
+  if (row.kind === 'note') return selected?.kind === 'note' && selected.note === row.note
+  return selected?.kind === 'cluster' && selected.cluster === row.cluster
 }
 
 interface TreeItemProps {

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useMemo } from 'react'
+import { type CSSProperties, type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
 import { Link } from 'react-router'
 
 import { toClusterColour } from '../canvas/cluster-colour'
@@ -41,6 +41,8 @@ export function ThemeDrift({ map, selectedMonth, onSelectMonth, monthPath }: The
   const firstMonthIndex = Math.max(0, map.months.length - maxMonths)
   const months = useMemo(() => map.months.slice(firstMonthIndex), [map, firstMonthIndex])
   const themes = useMemo(() => findDriftThemes(map), [map])
+  const chartRef = useRef<HTMLDivElement>(null)
+  useScrollToNewest(chartRef)
   const filterMonth = selectedMonth === undefined ? undefined : map.months[selectedMonth]
   if (themes.length === 0 || months.length < 2) return null
   return (
@@ -66,7 +68,11 @@ export function ThemeDrift({ map, selectedMonth, onSelectMonth, monthPath }: The
           </button>
         )}
       </header>
-      <div className={styles.chart}>
+      <div
+        ref={chartRef}
+        className={styles.chart}
+        style={{ '--chart-height': `${themes.length * rowHeightPx}px` } as CSSProperties}
+      >
         <ThemeTitles themes={themes} />
         <DriftMonths
           map={map}
@@ -84,6 +90,14 @@ export function ThemeDrift({ map, selectedMonth, onSelectMonth, monthPath }: The
       </details>
     </section>
   )
+}
+
+/** Scrolls to the newest month on mount. */
+function useScrollToNewest(chartRef: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    // Braces drop the return value: newer browsers return a promise, which is no clean-up function.
+    chartRef.current?.scrollTo({ left: chartRef.current.scrollWidth })
+  }, [chartRef])
 }
 
 /** Titles of the themes, one per row of the chart. */

@@ -1,9 +1,6 @@
 import type { DrawnMap } from '../drawn-map'
 import { detectTrend, type Trend } from './detect-trend'
 
-/** Number of rows in the chart. */
-const maxThemes = 5
-
 /** A cluster with its notes over time. */
 export interface DriftTheme {
   /** Index of the cluster. */
@@ -16,11 +13,10 @@ export interface DriftTheme {
   readonly trend: Trend
 }
 
-/** Finds the largest titled clusters, with their monthly counts and trends. */
+/** Finds all titled clusters, largest first, with their monthly counts and trends. */
 export function findDriftThemes({ clusters, months }: Pick<DrawnMap, 'clusters' | 'months'>): readonly DriftTheme[] {
   const monthTotals = months.map(({ counts }) => counts.reduce((sum, count) => sum + count, 0))
   return clusters
-    .slice(0, maxThemes)
     .map(({ title, colour }, cluster): DriftTheme => {
       const counts = months.map((month) => month.counts[cluster] ?? 0)
       return { cluster, title, colour, counts, trend: detectTrend(counts, monthTotals) }

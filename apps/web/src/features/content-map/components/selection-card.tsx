@@ -1,42 +1,56 @@
 import { type Entry, messages } from '@geist/domain'
 import { Button } from '@geist/ui'
+import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useCallback, useMemo, useRef } from 'react'
 
 import type { Journal } from '../../../shared/local/journal'
 import { readEntry } from '../../../shared/local/queries/read-entry'
 import { useLiveQuery } from '../../../shared/local/use-live-query'
 import { formatDateTime } from '../../../shared/format-date-time'
+import iconButton from '../../../shared/icon-button.module.css'
 import { useFocusRecovery } from '../../../shared/use-focus-recovery'
 import { type DrawnMap, noCluster } from '../drawn-map'
 import { findLinkedNotes } from '../canvas/find-linked-notes'
+import type { SelectedNode } from '../canvas/highlight-selection'
 import { ClusterDot } from './cluster-dot'
 import styles from './cards.module.css'
 
-export interface NoteCardProps {
+export interface SelectionCardProps {
   readonly uid: string
   readonly map: DrawnMap
-  /** Index of the selected note. */
-  readonly selectedNote: number | undefined
+  readonly selected: SelectedNode | undefined
+  readonly onClear: () => void
   /** Opens an entry over the page. */
   readonly onOpen: (entry: Entry) => void
   /** Renders what follows the note's text, once its entry has loaded. */
   readonly renderBelow: (entry: Entry) => ReactNode
 }
 
-/** The selected note with its cluster, and what `renderBelow` adds to it. */
-export function NoteCard({ uid, map, selectedNote, onOpen, renderBelow }: NoteCardProps) {
+/** The selected cluster, or the selected note with its cluster and what `renderBelow` adds to it. */
+export function SelectionCard({ uid, map, selected, onClear, onOpen, renderBelow }: SelectionCardProps) {
+  const selectedNote = selected?.kind === 'note' ? selected.note : undefined
   const selectedId = selectedNote === undefined ? undefined : map.ids[selectedNote]
   const entry = useSelectedEntry(uid, selectedId)
+  const cardRef = useRef<HTMLElement>(null)
   const textRef = useRef<HTMLDivElement>(null)
   // Opening a similar note unmounts the focused list: move the focus to the note's text.
   useFocusRecovery(textRef, selectedId, { preventScroll: false })
+  // 'Clear selection' unmounts itself.
+  useFocusRecovery(cardRef, selected === undefined)
   return (
-    <section className={styles.card} data-covers-map data-shows={selectedId} aria-label="What is selected">
+    <section
+      ref={cardRef}
+      className={selected ? styles.card : `${styles.card} ${styles.unfilled}`}
+      data-covers-map
+      data-shows={selectedId}
+      aria-label="What is selected"
+      tabIndex={-1}
+    >
       {/* A live region, so that a screen reader announces a selection made in the list. */}
       <div aria-live="polite" className={styles.parts}>
         <div>
           <h2 className={styles.label}>Cluster Title</h2>
-          <ClusterSummary map={map} selectedNote={selectedNote} />
+          <ClusterSummary map={map} selected={selected} />
         </div>
         <div>
           <h2 className={styles.label}>Node Description</h2>
@@ -54,6 +68,17 @@ export function NoteCard({ uid, map, selectedNote, onOpen, renderBelow }: NoteCa
           )}
         </div>
       </div>
+      {selected && (
+        <button
+          type="button"
+          className={`${iconButton.quiet} ${styles.clear}`}
+          title="Clear selection"
+          aria-label="Clear selection"
+          onClick={onClear}
+        >
+          <X size={18} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      )}
       {entry && renderBelow(entry)}
     </section>
   )
@@ -69,10 +94,10 @@ function useSelectedEntry(uid: string, entryId: string | undefined): Entry | und
   return live.status === 'ready' && live.value?.id === entryId ? live.value : undefined
 }
 
-function ClusterSummary({ map, selectedNote }: Pick<NoteCardProps, 'map' | 'selectedNote'>) {
-  const clusterIndex = selectedNote === undefined ? undefined : (map.clusterIndices[selectedNote] ?? noCluster)
-  if (clusterIndex === undefined) return <p className={styles.quiet}>–</p>
-  const cluster = map.clusters[clusterIndex]
+function ClusterSummary({ map, selected }: Pick<SelectionCardProps, 'map' | 'selected'>) {
+  if (!selected) return <p className={styles.quiet}>Choose a cluster or a note.</p>
+  const cluster =
+    map.clusters[selected.kind === 'cluster' ? selected.cluster : (map.clusterIndices[selected.note] ?? noCluster)]
   if (!cluster) return <p className={styles.quiet}>This note isn’t linked to any other.</p>
   return (
     <>
@@ -87,7 +112,7 @@ function ClusterSummary({ map, selectedNote }: Pick<NoteCardProps, 'map' | 'sele
   )
 }
 
-interface NoteDetailsProps extends Pick<NoteCardProps, 'map' | 'onOpen'> {
+interface NoteDetailsProps extends Pick<SelectionCardProps, 'map' | 'onOpen'> {
   readonly note: number
   readonly entry: Entry | undefined
   readonly textRef: RefObject<HTMLDivElement | null>
