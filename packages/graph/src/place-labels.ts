@@ -42,7 +42,7 @@ export function placeLabels(
   }
   const findFree = ({ candidates, mayCoverDiscs = false }: LabelRequest) => {
     for (const box of candidates) {
-      if (isWithin(box, view) && isFree(box) && (mayCoverDiscs || !isOnDisc(box))) return box
+      if (isWithin(box, view) && (mayCoverDiscs || !isOnDisc(box)) && isFree(box)) return box
     }
     return undefined
   }

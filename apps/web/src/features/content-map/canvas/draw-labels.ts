@@ -67,8 +67,9 @@ const maxForcedLabels = 40
 const labelPaddingPx = 8
 /** Height that a raised label has in addition, in CSS pixels. */
 const raisedHeightPx = 9
-/** Maximum number of note labels tried per frame. */
+/** Maximum number of labels tried per frame. */
 const maxNoteLabels = 120
+const maxClusterNames = 24
 
 const toSerifFont = (size: number) => `500 ${size}px 'Newsreader Variable', Georgia, serif`
 const toSansFont = (size: number) => `450 ${size}px 'Instrument Sans Variable', system-ui, sans-serif`
@@ -120,9 +121,13 @@ export function drawLabels(context: CanvasRenderingContext2D, scene: LabelsScene
 
 /** The nodes on the screen: x, y and radius of each in turn, in CSS pixels. */
 function listDiscs({ map, projection, getRadius }: LabelsScene): Float32Array {
+  const { positions } = map
   const discs = new Float32Array(3 * map.ids.length)
-  for (let note = 0; note < map.ids.length; note += 1)
-    discs.set([...toScreenPosition(map, projection, note), getRadius(note)], 3 * note)
+  for (let note = 0; note < map.ids.length; note += 1) {
+    discs[3 * note] = (positions[2 * note] ?? 0) * projection.scale + projection.left
+    discs[3 * note + 1] = (positions[2 * note + 1] ?? 0) * projection.scale + projection.top
+    discs[3 * note + 2] = getRadius(note)
+  }
   return discs
 }
 
@@ -145,7 +150,9 @@ function* createClusterLabels(context: CanvasRenderingContext2D, scene: LabelsSc
   const screenBounds = islands.map((island) => toScreenBounds(island, projection, rimPx))
   const isHighlighted = ({ cluster }: Island) => marks.highlightedClusters?.has(cluster) ?? true
   const highlightedFirst = islands.toSorted((a, b) => Number(isHighlighted(b)) - Number(isHighlighted(a)))
+  let nameCount = 0
   for (const island of highlightedFirst) {
+    if (nameCount === maxClusterNames) return
     const { cluster } = island
     const mapCluster = map.clusters[cluster]
     const own = screenBounds[cluster]
@@ -158,6 +165,7 @@ function* createClusterLabels(context: CanvasRenderingContext2D, scene: LabelsSc
     const width = measureTextWidth(context, text, font)
     const isNamed = mapCluster.size > contentMap.largeClusterSize || own.width >= Math.min(minNamedWidthPx, width / 3)
     if (!isNamed || !isOverlapping(own, toViewBox(projection))) continue
+    nameCount += 1
     yield {
       cluster,
       text,

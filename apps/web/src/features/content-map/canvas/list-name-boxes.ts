@@ -1,4 +1,4 @@
-import type { Box } from '@geist/graph'
+import { addMargin, type Box, isOverlapping } from '@geist/graph'
 
 export interface NameOptions {
   /** Bounds of the cluster, in CSS pixels. */
@@ -14,10 +14,13 @@ export interface NameOptions {
 const maxGapPx = 12
 /** Space between the view's edge and a name, in CSS pixels. */
 const viewMarginPx = 8
-/** Candidates lie on rings: at most this many, at least this far apart, with this many on each. */
-const maxRings = 24
-const minRingPx = 7
-const anglesPerRing = 16
+/**
+ * Candidates lie on rings: at most this many, at least this far apart, with this many on each. More
+ * of them would find more room in a crowded map, and take too much of a frame.
+ */
+const maxRings = 16
+const minRingPx = 8
+const anglesPerRing = 12
 /** Rings are ellipses, since a name is wider than high. */
 const ringStretch = 1.5
 
@@ -34,15 +37,18 @@ export function* listNameBoxes({ own, others, name, view }: NameOptions): Genera
   const clampX = (x: number) => clamp(x, viewMarginPx + name.width / 2, view.width - viewMarginPx - name.width / 2)
   const clampY = (y: number) => clamp(y, viewMarginPx + name.height / 2, view.height - viewMarginPx - name.height / 2)
   const middle = { x: clampX(own.left + own.width / 2), y: clampY(own.top + own.height / 2) }
+  const reach = { horizontal: name.width + 2 * maxGapPx, vertical: name.height + 2 * maxGapPx }
+  const neighbours = others.filter((other) => isOverlapping(other, addMargin(own, reach)))
   const maxRadius = Math.hypot((own.width + name.width) / 2, (own.height + name.height) / 2) + maxGapPx
   const ringPx = Math.max(minRingPx, maxRadius / maxRings)
   for (let radius = 0; radius <= maxRadius; radius += ringPx) {
     for (const { x, y } of radius === 0 ? directions.slice(0, 1) : directions) {
       const centre = { x: middle.x + radius * x, y: middle.y + radius * y }
-      const box = { ...name, left: centre.x - name.width / 2, top: centre.y - name.height / 2 }
       if (clampX(centre.x) !== centre.x || clampY(centre.y) !== centre.y) continue
-      const gap = measureGap(box, own)
-      if (gap <= maxGapPx && others.every((other) => measureGap(box, other) >= gap)) yield box
+      const box = { ...name, left: centre.x - name.width / 2, top: centre.y - name.height / 2 }
+      const gap = measureSquaredGap(box, own)
+      if (gap > maxGapPx ** 2 || neighbours.some((other) => measureSquaredGap(box, other) < gap)) continue
+      yield box
     }
   }
 }
@@ -51,9 +57,9 @@ function clamp(value: number, min: number, max: number): number {
   return Math.min(Math.max(value, min), max)
 }
 
-/** Distance between two boxes; 0 if they overlap. */
-function measureGap(a: Box, b: Box): number {
+/** Squared distance between two boxes; 0 if they overlap. */
+function measureSquaredGap(a: Box, b: Box): number {
   const horizontal = Math.max(0, b.left - a.left - a.width, a.left - b.left - b.width)
   const vertical = Math.max(0, b.top - a.top - a.height, a.top - b.top - b.height)
-  return Math.hypot(horizontal, vertical)
+  return horizontal * horizontal + vertical * vertical
 }
