@@ -31,7 +31,7 @@ function overlap(first: Box, second: Box): boolean {
   )
 }
 
-/** Whether a box and a disc share more than an edge: the box grown by the radius, without corners. */
+/** Whether a box and a disc share more than an edge. */
 function isOn({ left, top, width, height }: Box, { x, y, radius }: { x: number; y: number; radius: number }): boolean {
   const isBetween = (value: number, from: number, length: number) => value > from && value < from + length
   const corners = [left, left + width].flatMap((cornerX) => [top, top + height].map((cornerY) => [cornerX, cornerY]))

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { noCluster } from '../drawn-map'
 import { highlightSelection } from './highlight-selection'
 
-/** Notes 0 to 2 are one cluster, 3 and 4 another, and 5 is on its own. Note 0 is linked with 1 and 3. */
+/** Notes 0 to 2 are one cluster, 3 and 4 another, 5 is alone. Note 0 is linked with 1 and 3. */
 const map = {
   clusterIndices: Int32Array.of(0, 0, 0, 1, 1, noCluster),
   links: {

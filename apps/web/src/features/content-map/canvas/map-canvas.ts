@@ -31,7 +31,7 @@ export interface MapCanvasOptions {
   readonly findCovers: () => readonly DOMRect[]
   /** One line of default text; its height sets the label size. */
   readonly textProbe: HTMLElement
-  /** Called when the user presses a note, the name of a cluster, or the background (`undefined`). */
+  /** Called when the user presses a note, a cluster's name, or the background (`undefined`). */
   readonly onPress: (target: SelectedNode | undefined) => void
   readonly onContextLost: () => void
   /** Called when the browser can create a context again; the caller makes a new canvas. */

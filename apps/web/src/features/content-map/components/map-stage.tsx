@@ -31,7 +31,7 @@ export interface MapStageProps {
   readonly ref: Ref<MapView>
   readonly map: DrawnMap
   readonly marks: MapMarks
-  /** Called when the user presses a note, the name of a cluster, or the background (`undefined`). */
+  /** Called when the user presses a note, a cluster's name, or the background (`undefined`). */
   readonly onPress: (target: SelectedNode | undefined) => void
   readonly children?: ReactNode
 }

@@ -26,7 +26,7 @@ export interface SelectionCardProps {
   readonly renderBelow: (entry: Entry) => ReactNode
 }
 
-/** The selected cluster, or the selected note with its cluster and what `renderBelow` adds to it. */
+/** The selected cluster, or the selected note with its cluster and what `renderBelow` adds. */
 export function SelectionCard({ uid, map, selected, onClear, onOpen, renderBelow }: SelectionCardProps) {
   const selectedNote = selected?.kind === 'note' ? selected.note : undefined
   const selectedId = selectedNote === undefined ? undefined : map.ids[selectedNote]
