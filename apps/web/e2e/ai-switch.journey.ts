@@ -72,7 +72,8 @@ test('one switch hides all AI tools on every device and brings them back @nightl
 
   await openSettings(page)
   await expect(aiSwitch(page)).toBeChecked()
-  await expect(page.getByText('It runs on the server that stores your notes')).toBeVisible()
+  // The first call has to cold-start the function.
+  await expect(page.getByText('It runs on the server that stores your notes')).toBeVisible({ timeout: 30_000 })
   await expectAccessible(page, 'settings')
   await page.getByRole('radio', { name: 'Dark' }).check()
   for (const tab of [page, secondTab]) await expect(tab.locator('html')).toHaveCSS('color-scheme', 'dark')

@@ -2,7 +2,7 @@
  * Colours of clusters. Any two are at least 0.069 apart in OKLab, where about 0.02 is just
  * noticeable, with full colour vision and with protanopia, deuteranopia and tritanopia. Each has a
  * contrast of at least 3 to 1 against paper (WCAG 1.4.11). The first ones differ most, so that a
- * map of a few clusters uses those. They were computed: see decision 51. With more clusters than
+ * map of a few clusters uses those. They were computed: see decision 53. With more clusters than
  * colours, colours repeat; position, title and list then distinguish the clusters.
  */
 export const clusterPalette = {
