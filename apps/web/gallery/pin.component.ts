@@ -13,6 +13,8 @@ async function untilListLoaded(page: Page): Promise<void> {
 
 /** Opens the menu of a card and chooses an item, with the keyboard alone. */
 async function chooseByKeyboard(page: Page, text: string, item: string): Promise<void> {
+  // The menu loads after the list.
+  await expect(moreButton(page, text)).toBeEnabled()
   await moreButton(page, text).press('Enter')
   await page.getByRole('menuitem', { name: item, exact: true }).press('Enter')
 }

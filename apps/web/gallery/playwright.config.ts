@@ -31,7 +31,7 @@ export default defineConfig({
     timeout: 180_000,
   },
   // Generous, since no test here measures time.
-  timeout: 180_000,
+  timeout: 60_000,
   expect: {
     timeout: 20_000,
     toHaveScreenshot: {
