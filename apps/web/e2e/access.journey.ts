@@ -1,5 +1,3 @@
-import type { Locator } from '@playwright/test'
-
 import { expectAccessibleInBothSchemes, expectScreenAccessible } from './access'
 import { chooseAction } from './cards'
 import { expect, type Page, test } from './journey'
@@ -7,6 +5,7 @@ import { recordAnnouncements } from './record-announcements'
 import { seedEntries, readUid, createThoughts } from './seed-entries'
 import { seedPublicNotebook } from './seed-public-notebook'
 import { compose, createPerson, openNotes, openSignUp, signUp } from './people'
+import { tabTo } from './tab-to'
 
 test('axe finds no violations on any screen', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -124,7 +123,7 @@ test('a user signs up, writes, navigates and logs out with the keyboard alone @n
   await insertText(ada.username)
   await press('Enter')
   await expect(page).toHaveURL('/dashboard')
-  await tabTo(page, page.getByRole('link', { name: 'Write a note' }))
+  await tabTo(page.getByRole('link', { name: 'Write a note' }))
   await press('Enter')
   await expect(page).toHaveURL('/create-entry')
 
@@ -134,7 +133,7 @@ test('a user signs up, writes, navigates and logs out with the keyboard alone @n
   await press('Shift+Tab')
   await insertText('By keys alone')
   const category = page.getByRole('combobox', { name: 'Category' })
-  await tabTo(page, category)
+  await tabTo(category)
   await press('ArrowDown')
   await expect(page.getByRole('combobox', { name: 'Search categories' })).toBeFocused()
   await insertText('Keys')
@@ -184,7 +183,7 @@ test('a user replies, asks, edits the profile, changes settings and imports with
   const ada = createPerson()
   const press = (key: string) => page.keyboard.press(key)
   const tabToControl = (name: string | RegExp, role: Parameters<Page['getByRole']>[0] = 'button') =>
-    tabTo(page, page.getByRole(role, { name, exact: typeof name === 'string' }))
+    tabTo(page.getByRole(role, { name, exact: typeof name === 'string' }))
   const chooseFromMenu = async (name: string) => {
     await tabToControl('You')
     await press('Enter')
@@ -248,15 +247,6 @@ test('a user replies, asks, edits the profile, changes settings and imports with
   await press('Enter')
   await expect(page.getByText('1 note imported')).toBeVisible()
 })
-
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeEnabled({ timeout: 30_000 })
-  for (let step = 0; step < 60; step += 1) {
-    await page.keyboard.press('Tab')
-    if (await target.evaluate((element) => element === document.activeElement)) return
-  }
-  throw new Error(`Tab does not lead to ${target.toString()}.`)
-}
 
 test('the navigation bar hides labels below 768 px, and its menu holds Explore and Analyze from 768 px down @nightly', async ({
   page,

@@ -161,6 +161,7 @@ test('shows a message when the server has ended the session, and keeps the draft
   expectedErrors.push(refused, /403 \(Forbidden\)/)
   const ada = createPerson()
   await signUpOnScreen(page, ada)
+  await page.getByRole('link', { name: 'Create', exact: true }).click()
   await page.getByRole('textbox', { name: 'Note' }).fill('Half a thought')
   const accounts = await request.post(
     `${backend.auth}/identitytoolkit.googleapis.com/v1/projects/${backend.projectId}/accounts:query`,

@@ -1,5 +1,3 @@
-import type { Locator } from '@playwright/test'
-
 import { expectAccessible } from './access'
 import { findCard } from './cards'
 import { offlineErrors, expect, large, type Page, test } from './journey'
@@ -8,6 +6,7 @@ import { seedEntries, type EntrySeed, readUid } from './seed-entries'
 import { seedNotebook } from './seed-notebook'
 import { unreachableErrors } from './block-firestore'
 import { openSettingsSection } from './settings-section'
+import { tabTo } from './tab-to'
 
 const analysisPanel = (page: Page) => page.getByRole('region', { name: 'Analysis' })
 const tabButton = (page: Page, name: string) => analysisPanel(page).getByRole('tab', { name })
@@ -31,14 +30,6 @@ async function chooseMethod(page: Page, method: string): Promise<void> {
 }
 
 /** Presses Tab until the element has the focus. */
-async function tabTo(target: Locator): Promise<void> {
-  for (let presses = 0; presses < 50; presses += 1) {
-    await target.page().keyboard.press('Tab')
-    if (await target.evaluate((element) => element === document.activeElement)) return
-  }
-  throw new Error('Tab does not reach the element.')
-}
-
 async function openEarlier(page: Page): Promise<void> {
   await earlierButton(page).click()
   await expect(earlierDialog(page).getByText('Loading your earlier questions')).toBeHidden()

@@ -8,6 +8,7 @@ import { type EntrySeed, seedEntries, createThoughts, readUid } from './seed-ent
 import { seedNotebook } from './seed-notebook'
 import { openSettingsSection } from './settings-section'
 import { waitForStableScroll } from './wait-for-stable-scroll'
+import { tabTo } from './tab-to'
 
 const cards = (page: Page) => page.getByRole('article')
 const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search entries' })
@@ -341,8 +342,7 @@ test('Tab moves through a long list card by card, and the focused card stays mou
   const moreButton = (words: string) => findCard(page, words).getByRole('button', { name: 'More' })
   await moreButton('Thought 1.').focus()
   for (let number = 2; number <= 30; number += 1) {
-    await page.keyboard.press('Tab')
-    await expect(moreButton(`Thought ${number}.`)).toBeFocused()
+    await tabTo(moreButton(`Thought ${number}.`))
   }
   await page.mouse.move(640, 400)
   await page.mouse.wheel(0, 9_000)
@@ -350,8 +350,7 @@ test('Tab moves through a long list card by card, and the focused card stays mou
   await expect(moreButton('Thought 30.')).toBeFocused()
   // A wheel gesture still in progress would scroll on after the key.
   await waitForStableScroll(page)
-  await page.keyboard.press('Tab')
-  await expect(moreButton('Thought 31.')).toBeFocused()
+  await tabTo(moreButton('Thought 31.'))
   await expect(findCard(page, 'Thought 31.')).toBeInViewport()
 })
 

@@ -78,7 +78,7 @@ test('replaces the static question by the question of the day without a layout s
   const note = page.getByRole('textbox', { name: 'Note' })
   await expect(note).toHaveAttribute('placeholder', question)
   await note.press('Tab')
-  await expect(note).toHaveValue(question)
+  await expect(note).toHaveAccessibleDescription(question)
 })
 
 test('keeps the static question when the question of the day fails, is late or is invalid @nightly', async ({

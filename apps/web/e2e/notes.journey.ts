@@ -6,6 +6,7 @@ import { isAskedOnLeaving, forbidLocalStorage } from './refuse-storage'
 import { createPerson, openNotes, signIn, signUp } from './people'
 import { seedEntries, createThoughts, readUid } from './seed-entries'
 import { blockFirestore, unreachableErrors } from './block-firestore'
+import { tabTo } from './tab-to'
 
 const cards = (page: Page) => page.getByRole('article')
 
@@ -405,8 +406,7 @@ test('a user edits, deletes and restores a note with the keyboard alone, and the
   const moreButton = (text: string) => findCard(page, text).getByRole('button', { name: 'More' })
   await expect(moreButton('Thought 1.')).toBeEnabled()
   await page.getByRole('button', { name: 'Select' }).focus()
-  await press('Tab')
-  await expect(moreButton('Thought 1.')).toBeFocused()
+  await tabTo(moreButton('Thought 1.'))
   await press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Select notebook' })).toBeFocused()
   await press('Escape')

@@ -27,7 +27,7 @@ test('a user reads from note to note by keys, swipes and buttons, and edits on t
       createNote(longText('Three.'), { timestamp: timestamp - 2_000, neverAi: true }),
     ],
   })
-  // The virtualized list replaces the cards of the first paint, and a click meanwhile would be lost.
+  // The virtualized list replaces the cards of the first paint: a click meanwhile would be lost.
   await expect(page.locator('main li[data-index]').first()).toHaveAttribute('style', /translateY/u)
   await openNote(page, 'One.')
   await expect(dialog(page)).toHaveAccessibleName(/21.* 2026/u)

@@ -14,7 +14,7 @@ export const screenMutants: readonly Mutant[] = [
   },
   {
     name: 'The text of a note is inserted as HTML',
-    file: 'apps/web/src/features/browse-entries/components/highlighted-text.tsx',
+    file: 'apps/web/src/shared/entry-text/highlighted-text.tsx',
     from: '{text.slice(position)}',
     to: '<span dangerouslySetInnerHTML={{ __html: text.slice(position) }} />',
     killedBy: {
@@ -84,7 +84,7 @@ export const screenMutants: readonly Mutant[] = [
   },
   {
     name: 'A component has a class that its stylesheet lacks',
-    file: 'apps/web/src/features/browse-entries/components/highlighted-text.tsx',
+    file: 'apps/web/src/shared/entry-text/highlighted-text.tsx',
     from: 'className={styles.mark}',
     to: 'className={styles.marked}',
     killedBy: {

@@ -10,9 +10,8 @@ import { estimatedCardHeightPx } from '../estimated-card-height'
 
 /**
  * A list without virtualization, for the first page while the chunk of `EntryList` loads. It has
- * the same layout and reports card heights, so that the replacement moves nothing; only its headings
- * are no links. Cards on the
- * screen render first; padding reserves space for the others.
+ * the same layout and reports card heights, so that the replacement moves nothing; only its
+ * headings are no links. Cards on the screen render first; padding reserves space for the others.
  */
 export function StaticEntryList({ entries, sortedBy, now, renderCard, ref, onVisibleChange }: EntryListProps) {
   const listRef = useRef<HTMLUListElement>(null)

@@ -26,8 +26,8 @@ export interface HeatMapProps extends Omit<HeatCellsProps, 'tabStopDay'> {
 
 /**
  * Heat map with one cell per day and one column per week. It is a single tab stop; arrow keys move
- * by day and week, and Enter or a click filters the notes by a day. The caption below describes the hovered, touched or focused day. Screen readers
- * read the label of each cell.
+ * by day and week, and Enter or a click filters the notes by a day. The caption below describes the
+ * hovered, touched or focused day. Screen readers read the label of each cell.
  */
 export function HeatMap(props: HeatMapProps) {
   const { weeks, range, counts, getLevel, thisYear, filteredDay, summary, onFilter } = props
