@@ -32,8 +32,8 @@ export function FirstMinutes({ composePath, importPath, examplePath, readersPath
         </Way>
       </ul>
       <p className={styles.privacy}>
-        Your notes are private: people see only the notebooks you make public, and an AI reads your notes only when you
-        ask it to. <Link to={readersPath}>Who can read what</Link>
+        Your notes are private: others see only the notebooks you make public, and no AI provider gets a word without
+        your consent. <Link to={readersPath}>Who can read what</Link>
       </p>
     </div>
   )
