@@ -157,7 +157,7 @@ test('reverts the AI switch with an error while the server is unreachable, and d
     for (const key of Object.keys(localStorage)) if (key.startsWith('geist:settings:')) localStorage.removeItem(key)
   })
   await page.reload()
-  await expect(page.getByText('this device doesn’t know your setting')).toBeVisible()
+  await expect(page.getByText('so it can’t show your AI setting')).toBeVisible()
   await expect(aiSwitch(page)).toBeDisabled()
   await context.unroute(`http://${backend.firestore}/**`)
   await page.getByRole('region', { name: 'AI', exact: true }).getByRole('button', { name: 'Try again' }).click()

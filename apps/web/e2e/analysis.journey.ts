@@ -159,7 +159,7 @@ test('makes a cut-up on the device from the selected entries, links fragments to
   })
   await tabButton(page, 'Hallucinate').click()
   await analysisPanel(page).getByRole('button', { name: 'Cut up' }).click()
-  await expect(analysisPanel(page).getByRole('alert')).toContainText('Please select the notes to cut up.')
+  await expect(analysisPanel(page).getByRole('alert')).toContainText('Select the notes to cut up.')
   await selectAllButton(page).click()
   await analysisPanel(page).getByRole('button', { name: 'Cut up' }).click()
   await expect(cutUpRegion(page)).toBeVisible()
@@ -168,7 +168,7 @@ test('makes a cut-up on the device from the selected entries, links fragments to
   for (const fragmentText of fragmentTexts) expect(walks.some((walk) => walk.includes(fragmentText))).toBe(true)
   await expect(fragments(page).first().locator('..')).toHaveCSS('unicode-bidi', 'plaintext')
   await expect(saveButton(page)).toBeInViewport({ ratio: 1 })
-  await expect(analysisPanel(page)).toContainText('Made of your own words, on this device, without AI.')
+  await expect(analysisPanel(page)).toContainText('Made from your own words, on this device, without AI.')
   await expectAccessible(page, 'a cut-up')
 
   // The fragments are one Tab stop; arrow keys move between them.
@@ -512,7 +512,7 @@ test('a subscriber asks about and cuts up another user’s public notebook, and 
   await earlierAnswer(page).getByRole('button', { name: 'Back to the latest answer' }).click()
   await expect(quote).toBeVisible()
   await tabButton(page, 'Hallucinate').click()
-  await expect(analysisPanel(page)).toContainText('Made of ines’s words, on this device, without AI.')
+  await expect(analysisPanel(page)).toContainText('Made from ines’s words, on this device, without AI.')
   await analysisPanel(page).getByRole('button', { name: 'Cut up' }).click()
   await saveButton(page).click()
   await expect(page.getByText('Your response has been saved successfully!')).toBeVisible()

@@ -435,7 +435,7 @@ test('keeps the photo when the server fails to read it, can read it on this devi
   // The pressed button is gone; the focus stays in the dialog.
   await expect(cameraDialog(page).locator(':focus')).toHaveCount(1)
   await page.context().setOffline(false)
-  for (const sentence of ['The server couldn’t read it.', 'Try again in 42 seconds.']) {
+  for (const sentence of ['The server couldn’t read the photo.', 'Try again in 42 seconds.']) {
     await readButton.click()
     await expect(message).toContainText(sentence)
     await message.getByRole('button', { name: 'Dismiss' }).click()

@@ -119,11 +119,11 @@ test('downloads the whole account, and without the server a file that says what 
   })
   await expectAccessible(page, 'the panel, server out of reach')
   const partialFile = await downloadFile(page, () =>
-    panel(page).getByRole('button', { name: 'Download without earlier versions' }).click(),
+    panel(page).getByRole('button', { name: 'Download what’s on this device' }).click(),
   )
   expect(JSON.parse(partialFile.bytes.toString())).toMatchObject({
     holdsVersions: false,
     note: expect.stringContaining('couldn’t be reached when this file was made'),
   })
-  await expect(panel(page).getByText('without earlier versions and profile')).toBeVisible()
+  await expect(panel(page).getByText('The file lists what’s missing.')).toBeVisible()
 })

@@ -204,7 +204,7 @@ test('hostile files are imported as plain text and exported unchanged, each text
   await page
     .getByLabel('Files to import')
     .setInputFiles({ name: 'again.json', mimeType: 'application/json', buffer: fullFile })
-  await expect(page.getByText(`${contents.length} notes are already here and not added again.`)).toBeVisible()
+  await expect(page.getByText(`${contents.length} notes are already here and won’t be added again.`)).toBeVisible()
 })
 
 test('the form and the server reject usernames that resemble others or look empty @nightly', async () => {

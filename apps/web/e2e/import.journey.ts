@@ -238,7 +238,7 @@ test('imports another account’s file without its settings, changed texts as ed
   }).toPass()
   await expect(page.getByRole('link', { name: 'Recently deleted' })).toHaveAttribute('href', '/recently-deleted')
   await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeDisabled()
-  await page.getByText('Which one', { exact: true }).click()
+  await page.getByText('Show the note', { exact: true }).click()
   await expect(page.getByText('“The heron was not there.”')).toBeVisible()
   await page.getByRole('checkbox', { name: /Use the file’s text instead, as an edit\./u }).check()
   await expectAccessible(page, 'another text')

@@ -54,7 +54,7 @@ test('? lists the shortcuts, and the user switches them off for good and on agai
   await expect(helpDialog(page)).toBeVisible()
   await expect(helpDialog(page).getByText('Compose a note')).toBeVisible()
   await expectAccessible(page, 'help')
-  await helpDialog(page).getByRole('checkbox', { name: 'Use these keys' }).uncheck()
+  await helpDialog(page).getByRole('checkbox', { name: 'Use keyboard shortcuts' }).uncheck()
   await expectAccessible(page, 'help, switched off')
   await page.keyboard.press('Escape')
   await expect(helpDialog(page)).toHaveCount(0)
@@ -67,7 +67,7 @@ test('? lists the shortcuts, and the user switches them off for good and on agai
 
   await page.getByRole('button', { name: 'You' }).click()
   await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click()
-  await helpDialog(page).getByRole('checkbox', { name: 'Use these keys' }).check()
+  await helpDialog(page).getByRole('checkbox', { name: 'Use keyboard shortcuts' }).check()
   await page.keyboard.press('Escape')
   await expect(helpDialog(page)).toHaveCount(0)
   await page.keyboard.press('c')

@@ -105,7 +105,9 @@ test('Logout warns of unsent notes, leaves them on the device, and the next sign
   await expect(page.getByText('1 waiting')).toBeVisible()
 
   await logOut(page)
-  await expect(warning(page)).toContainText('1 change waits to be sent. It stays on this device, under your account.')
+  await expect(warning(page)).toContainText(
+    '1 change is waiting to be sent. It stays on this device, under your account.',
+  )
   await expectAccessible(page, 'the warning about a change')
   await warning(page).getByRole('button', { name: 'Stay signed in' }).click()
   await expect(warning(page)).toBeHidden()

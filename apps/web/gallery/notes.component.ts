@@ -104,7 +104,7 @@ test('Save in an edit saves the text at the time of the click, and the dialog st
   await appendText(content, ' It came back.')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await blockade.release()
-  await expect(dialog.getByText('Saved, except for what you typed after that.')).toBeVisible()
+  await expect(dialog.getByText('Saved, but not what you typed while it was saving.')).toBeVisible()
   await expect(content).toHaveValue('The heron left. It came back.')
   await expect(dialog.getByText('changed on another device')).toHaveCount(0)
 

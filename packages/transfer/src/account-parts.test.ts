@@ -179,7 +179,7 @@ test('the particulars of an account are for reading only: no import uses them, a
   expect({ ...plan, remarks: [] }).toEqual({ ...plain, remarks: [] })
   expect(plan.remarks).toEqual([
     ...plain.remarks,
-    '2 people are blocked by the account this file is from. An import blocks no one; you can block people here yourself.',
+    '2 people are blocked by the account this file is from. Importing doesn’t block anyone; you can block people here yourself.',
   ])
 })
 

@@ -100,5 +100,5 @@ const archiveRemarks = {
   subscribers: (count: number) =>
     `${formatCount(count, 'One notebook has', 'notebooks have')} subscribers. They’ll have to subscribe again; only they can do that.`,
   blocked: (count: number) =>
-    `${formatCount(count, 'One person is', 'people are')} blocked by the account this file is from. An import blocks no one; you can block people here yourself.`,
+    `${formatCount(count, 'One person is', 'people are')} blocked by the account this file is from. Importing doesn’t block anyone; you can block people here yourself.`,
 }

@@ -9,7 +9,7 @@ const privacyPromises = [
   },
   {
     title: 'AI asks first',
-    text: 'The built-in AI sends your words nowhere. Before an AI provider gets any, we ask you and say who would read them. One switch turns it all off, and you can exclude any single note.',
+    text: 'The built-in AI never sends your words anywhere. Before an AI provider gets any of them, we ask you and tell you who would read them. One switch turns it all off, and you can exclude any single note.',
   },
   {
     title: 'No ads, no tracking',

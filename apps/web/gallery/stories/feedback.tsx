@@ -22,7 +22,7 @@ export const feedback: Story = {
       title: 'Notices',
       render: () => (
         <div className={styles.stack}>
-          <Notice tone="info">Geist can’t reach its server, and this device doesn’t know your setting.</Notice>
+          <Notice tone="info">Geist can’t reach its server, so it can’t show your AI setting.</Notice>
           <Notice tone="error">Geist can’t reach its server, so nothing changed. Try again in a moment.</Notice>
         </div>
       ),

@@ -148,8 +148,8 @@ function toEntryName({ content }: Entry): string {
 function LoadFailedFallback() {
   return (
     <Notice tone="error">
-      Couldn’t show this notebook’s notes. They’re all in <Link to={paths.dashboard}>your notes</Link>. Reconnect, then
-      reload the page.
+      Couldn’t load this notebook. You can still find its notes among <Link to={paths.dashboard}>your notes</Link>.
+      Reconnect, then reload the page.
     </Notice>
   )
 }

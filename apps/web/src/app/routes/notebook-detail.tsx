@@ -54,8 +54,8 @@ function NotebookContent({ uid, openNotebook }: { readonly uid: string; readonly
       return (
         <UnopenedNotebook>
           <Notice tone="info">
-            Geist can’t reach its server, so it can’t show other people’s notebooks. Your own are all here; this one
-            opens when you’re back online.
+            Geist can’t reach its server, so it can’t show other people’s notebooks. Your own are under Notebooks; this
+            one opens when you’re back online.
           </Notice>
         </UnopenedNotebook>
       )

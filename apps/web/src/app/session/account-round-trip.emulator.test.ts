@@ -105,7 +105,7 @@ test('the archive of an account restores an equal account, whose own archive has
       'AI is now off here, too.',
       '60 earlier questions were imported.',
       '2 conversations were imported.',
-      'You’re subscribed to 2 notebooks of other people again.',
+      'You’re subscribed to 2 notebooks by other people again.',
     ],
     skipped: [],
   })
@@ -164,7 +164,7 @@ test('an import into its own account restores missing data under the same ids an
   expect(restored.sentences).toEqual([
     'One earlier question was imported.',
     'One conversation was imported.',
-    'You’re subscribed to a notebook of other people again.',
+    'You’re subscribed to someone else’s notebook again.',
   ])
   const after = await fileOf(stranger)
   expect(after.account).toMatchObject({ biography: 'Written since.', aiEnabled: true })
@@ -185,7 +185,7 @@ test('a subscription that cannot be restored is reported with its reason', async
   await fillUp(full.id)
 
   const { restored } = await take(into, await planImport(JSON.stringify(file), into, now))
-  expect(restored.sentences).toEqual(['You’re subscribed to a notebook of other people again.'])
+  expect(restored.sentences).toEqual(['You’re subscribed to someone else’s notebook again.'])
   expect(new Set(restored.skipped)).toEqual(
     new Set([
       { label: `Subscription to “Gone” by ${owner.username}`, reason: 'This notebook was deleted or made private.' },
@@ -195,7 +195,7 @@ test('a subscription that cannot be restored is reported with its reason', async
       },
       {
         label: `Subscription to “Full” by ${owner.username}`,
-        reason: 'This notebook has as many subscribers as it can have.',
+        reason: 'This notebook has reached its subscriber limit.',
       },
     ]),
   )

@@ -24,10 +24,10 @@ test('without unsynced data there is no warning', () => {
 
 test('queued changes are counted, said to stay, and said when they are sent', () => {
   expect(formatSignOutWarning({ ...nothing, pendingCount: 1 })).toBe(
-    '1 change waits to be sent. It stays on this device, under your account. Unsent changes are sent the next time you sign in here.',
+    '1 change is waiting to be sent. It stays on this device, under your account. Unsent changes are sent the next time you sign in here.',
   )
   expect(formatSignOutWarning({ ...nothing, pendingCount: 12 })).toMatch(
-    /^12 changes wait to be sent\. They stay on this device/,
+    /^12 changes are waiting to be sent\. They stay on this device/,
   )
 })
 
@@ -38,7 +38,7 @@ test('the warning says that a notebook made private can still be read', () => {
   expect(
     formatSignOutWarning({ ...nothing, pendingCount: 1, isPersistent: false, hasUnsentPrivacyChange: true }),
   ).toMatch(
-    /^Others can still read a notebook that you made private\. 1 change waits to be sent\. This browser couldn’t save it\./,
+    /^Others can still read a notebook that you made private\. 1 change is waiting to be sent\. This browser couldn’t save it\./,
   )
 })
 
@@ -49,7 +49,7 @@ test('refused changes are said to stay, but not to be sent', () => {
 
 test('queued and refused changes share a sentence', () => {
   expect(formatSignOutWarning({ ...nothing, pendingCount: 2, refusedCount: 1 })).toMatch(
-    /^2 changes wait to be sent, and 1 change wasn’t accepted by the server\. They stay/,
+    /^2 changes are waiting to be sent, and 1 change wasn’t accepted by the server\. They stay/,
   )
 })
 
@@ -77,7 +77,7 @@ test('notes written offline and not submitted, and edits not saved, are counted 
     '1 edit isn’t saved. It stays on this device, under your account.',
   )
   expect(formatSignOutWarning({ ...nothing, pendingCount: 1, unsubmitted: 1, edits: { stored: 2, inMemory: 0 } })).toBe(
-    '1 change waits to be sent. 1 note written offline isn’t submitted. 2 edits aren’t saved. They stay on this device, under your account. Unsent changes are sent the next time you sign in here.',
+    '1 change is waiting to be sent. 1 note written offline isn’t submitted. 2 edits aren’t saved. They stay on this device, under your account. Unsent changes are sent the next time you sign in here.',
   )
 })
 
@@ -98,14 +98,14 @@ test('a draft or an edit only in memory is said to be lost, apart from data that
     'The note you’re writing isn’t submitted. This browser couldn’t save it. It’s lost when you close this page.',
   )
   expect(formatSignOutWarning({ ...nothing, pendingCount: 1, edits: { stored: 0, inMemory: 1 } })).toBe(
-    '1 change waits to be sent. It stays on this device, under your account. Unsent changes are sent the next time you sign in here. 1 edit isn’t saved. This browser couldn’t save it. It’s lost when you close this page.',
+    '1 change is waiting to be sent. It stays on this device, under your account. Unsent changes are sent the next time you sign in here. 1 edit isn’t saved. This browser couldn’t save it. It’s lost when you close this page.',
   )
 })
 
 test('lost and stored data are listed separately', () => {
   const sentence = formatSignOutWarning({ ...nothing, pendingCount: 1, isPersistent: false, unsubmitted: 1 }) ?? ''
   expect(sentence).toBe(
-    '1 note written offline isn’t submitted. It stays on this device, under your account. 1 change waits to be sent. This browser couldn’t save it. It’s lost when you close this page.',
+    '1 note written offline isn’t submitted. It stays on this device, under your account. 1 change is waiting to be sent. This browser couldn’t save it. It’s lost when you close this page.',
   )
 })
 

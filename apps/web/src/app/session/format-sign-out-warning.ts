@@ -58,7 +58,7 @@ const draftSentence = 'The note you’re writing isn’t submitted.'
 
 function toJournalSentence({ pendingCount, refusedCount }: UnsyncedData): CountedSentence {
   const pendingText =
-    pendingCount > 0 && `${formatChanges(pendingCount)} ${pendingCount === 1 ? 'waits' : 'wait'} to be sent`
+    pendingCount > 0 && `${formatChanges(pendingCount)} ${pendingCount === 1 ? 'is' : 'are'} waiting to be sent`
   const refusedText =
     refusedCount > 0 &&
     `${formatChanges(refusedCount)} ${refusedCount === 1 ? 'wasn’t' : 'weren’t'} accepted by the server`

@@ -8,7 +8,7 @@ export function describeAiRecipient(ai: AiDescription): string {
     case 'provider':
       return `What the AI reads is sent to ${ai.host}, which answers with its model ${ai.model}. What they keep, and for how long, is up to them.`
     case 'none':
-      return 'No AI is set up on this server, so nothing is sent to one.'
+      return 'No AI is set up on this server, so nothing is sent.'
     default:
       return ai satisfies never
   }

@@ -15,21 +15,21 @@ export function pickCuttableEntries(
 > {
   const allowed = selectedEntries.filter(({ neverAi = false }) => !neverAi)
   if (selectedEntries.length === 0) {
-    return { status: 'refused', reason: 'nothing-selected', sentence: 'Please select the notes to cut up.' }
+    return { status: 'refused', reason: 'nothing-selected', sentence: 'Select the notes to cut up.' }
   }
   if (allowed.length === 0) {
     return {
       status: 'refused',
       reason: 'never-ai',
       sentence:
-        'The selected notes are marked Never AI. A saved cut-up would carry their words into other notes, so they aren’t cut up. Please select other notes.',
+        'The selected notes are marked Never AI. A saved cut-up would carry their words into other notes, so they can’t be cut up. Select others.',
     }
   }
   if (!allowed.some(({ content }) => /\S/u.test(content))) {
     return {
       status: 'refused',
       reason: 'blank',
-      sentence: 'The selected notes have no words. Please select others.',
+      sentence: 'The selected notes have no words. Select others.',
     }
   }
   return {

@@ -154,7 +154,7 @@ async function makeCutUp(
 /** Delay before progress is shown, in milliseconds. */
 const progressDelayMs = 150
 
-const nothingToCutSentence = 'The selected notes have no words. Please select others.'
+const nothingToCutSentence = 'The selected notes have no words. Select others.'
 
 /**
  * Creates the worker on mount and closes it on unmount.

@@ -14,7 +14,7 @@ export async function deleteWithUndo(uid: string, thread: Thread): Promise<boole
   const restore = async () => {
     if (await undo()) return showToast({ text: 'Conversation restored', durationMs: confirmationMs })
     return showToast({
-      text: 'Geist can’t reach its server, so the conversation isn’t back yet.',
+      text: 'Geist can’t reach its server, so the conversation wasn’t restored.',
       action: { label: 'Try again', onPress: () => void restore() },
       durationMs: explanationMs,
     })

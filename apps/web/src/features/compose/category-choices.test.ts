@@ -29,10 +29,10 @@ test('a new category comes first, then the three most used, then all others', ()
 test('an account without categories is offered a new one and a few to start with', () => {
   expect(groupsFor('', [])).toEqual([
     ['Create New Category', ''],
-    ['To start with', 'My day', 'Ideas', 'People', 'Dreams'],
+    ['Suggested', 'My day', 'Ideas', 'People', 'Dreams'],
   ])
   expect(groupsFor('idea', [])).toEqual([
-    ['To start with', 'Ideas'],
+    ['Suggested', 'Ideas'],
     ['Create New Category', 'idea'],
   ])
 })

@@ -9,7 +9,7 @@ export interface CategoryChoice {
 
 export interface CategoryGroup {
   readonly [key: string]: unknown
-  readonly label: 'Create New Category' | 'To start with' | 'Top Categories' | 'Other Categories'
+  readonly label: 'Create New Category' | 'Suggested' | 'Top Categories' | 'Other Categories'
   readonly items: readonly CategoryChoice[]
 }
 
@@ -32,7 +32,7 @@ export function listCategoryChoices(counts: readonly CategoryCount[], query: str
     categories.filter((category) => listedNames.has(category)).map((category) => ({ kind: 'existing', name: category }))
   const creationGroup: CategoryGroup = { label: 'Create New Category', items: [{ kind: 'new', name }] }
   const groups: readonly CategoryGroup[] = [
-    { label: 'To start with', items: toChoices(starters) },
+    { label: 'Suggested', items: toChoices(starters) },
     { label: 'Top Categories', items: toChoices(top) },
     { label: 'Other Categories', items: toChoices(other) },
   ]

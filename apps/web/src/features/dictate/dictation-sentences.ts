@@ -24,7 +24,7 @@ export function describeStopReason(reason: StopReason, language: string): string
     case 'language-not-supported':
       return `This browser can’t take dictation in ${getEndonym(language)}. Choose another language, then try again.`
     case 'aborted':
-      return 'Another page or app took the microphone. What you said is in the note. Close it, then try again.'
+      return 'Another page or app took the microphone. Close that one, then try again. What you said is in the note.'
     case 'silence':
       return `You said nothing for ${dictation.silenceMaxMs / 60_000} minutes, so the microphone is off. What you said is in the note.`
     case 'not-inserted':

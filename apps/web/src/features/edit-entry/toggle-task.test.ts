@@ -53,7 +53,7 @@ test('a tick changes only the sign in the text, and the toast undoes it', async 
   const entry = await plantEntry()
   await toggleTask(entry, flour)
   expect((await currentEntry(entry.id)).content).toBe(content.replace('[ ]', '[x]'))
-  expect(toastText()).toBe('Ticked')
+  expect(toastText()).toBe('Checked')
   useToast.getState().toast?.action?.onPress()
   await vi.waitFor(async () => expect((await currentEntry(entry.id)).content).toBe(content))
 })

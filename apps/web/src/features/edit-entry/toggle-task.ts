@@ -34,7 +34,7 @@ function queueTask(seen: Entry, offset: number, isDone: boolean, isUndo = false)
     if (problem !== undefined) showToast({ text: problem, durationMs: explanationMs })
     else if (!isUndo)
       showToast({
-        text: isDone ? 'Ticked' : 'Unticked',
+        text: isDone ? 'Checked' : 'Unchecked',
         action: { label: 'Undo', onPress: () => void queueTask(seen, offset, !isDone, true) },
         durationMs: trash.undoMs,
       })

@@ -11,7 +11,7 @@ import { isChanged, type UnsavedEdit } from './unsaved-edit'
 /** Why the last save was not made. */
 type SaveFailure = Extract<SaveEditOutcome, { status: 'refused' | 'failed' }>
 
-export const partlySavedSentence = 'Saved, except for what you typed after that. Save again to keep it, too.'
+export const partlySavedSentence = 'Saved, but not what you typed while it was saving. Save again to keep it.'
 
 /** The edit of a dialog, with the actions of its buttons. */
 export function useEdit(uid: string, currentEdit: UnsavedEdit) {

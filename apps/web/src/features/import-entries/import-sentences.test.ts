@@ -5,7 +5,7 @@ import { describeSaving, describeSending } from './import-sentences'
 test('the progress says what is happening now', () => {
   expect(describeSaving(1_200, 3_000)).toBe('Saving on this device: 1,200 of 3,000 notes')
   expect(describeSaving(0, 1)).toBe('Saving on this device: 0 of 1 note')
-  expect(describeSaving(3_000, 3_000)).toBe('Saved on this device. Finishing …')
+  expect(describeSaving(3_000, 3_000)).toBe('Saved on this device. Finishing…')
   expect(describeSending({ added: 3_000, writeCount: 3_000 }, 1_600)).toBe(
     'Sending to the server: 1,400 of 3,000 notes',
   )

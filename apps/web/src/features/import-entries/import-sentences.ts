@@ -6,7 +6,7 @@ import type { RunResult } from './run-import'
 export function describeSaving(doneCount: number, totalCount: number): string {
   return doneCount < totalCount
     ? `Saving on this device: ${formatNumber(doneCount)} of ${formatCount(totalCount, '1 note', 'notes')}`
-    : 'Saved on this device. Finishing …'
+    : 'Saved on this device. Finishing…'
 }
 
 /** How far the writes of an import are sent. They are not all notes if some have earlier texts. */
@@ -45,7 +45,7 @@ export function describeFailure(reason: RunResult['reason']): string {
     case 'no-room':
       return 'This device is full. What’s been imported so far is kept. Free up some space, then continue.'
     case 'newer-version':
-      return 'A newer version of Geist was open in this browser. Reload this page, choose the same file, and continue.'
+      return 'Geist was updated in another tab. Reload this page, choose the same file, and continue.'
     default:
       return 'This browser couldn’t store the rest. What’s been imported so far is kept. Try again.'
   }

@@ -7,7 +7,7 @@ export function describeCameraFailure(reason: CameraFailure): string {
     case 'insecure':
       return 'Browsers only allow the camera on secure pages. Open Geist with https, or choose a photo.'
     case 'unsupported':
-      return 'This browser doesn’t give Geist a camera. Use another browser, or choose a photo.'
+      return 'Geist can’t use the camera in this browser. Use another browser, or choose a photo.'
     case 'not-allowed':
       return 'Your browser blocks the camera. Allow it in this site’s settings, next to the address, then try again. Or choose a photo.'
     case 'no-camera':
@@ -32,7 +32,7 @@ export function describePhotoRefusal(reason: PhotoRefusal): string {
     case 'pdf':
       return 'This file is a PDF. Take a screenshot of its page and choose that. Your note hasn’t changed.'
     case 'heic':
-      return 'This browser can’t open HEIC photos. Save it as a JPEG, or on an iPhone choose “Most Compatible” under Settings, Camera, Formats. Your note hasn’t changed.'
+      return 'This browser can’t open HEIC photos. Save this one as a JPEG, or on an iPhone choose “Most Compatible” under Settings, Camera, Formats. Your note hasn’t changed.'
     case 'other':
       return 'This browser can’t open this file as a photo. Choose a JPEG, PNG or WebP. Your note hasn’t changed.'
     case 'no-memory':
@@ -53,15 +53,15 @@ export function describeReadingFailure(failure: ReadingFailure): string {
     case 'timeout':
       return 'The server took too long. The photo is still here: try again, or read it on this device.'
     case 'rate-limited':
-      return `You’ve had many photos read in a short time. ${describeRetry(failure.retryAfterSeconds)} Or read it on this device.`
+      return `You’ve sent a lot of photos in a short time. ${describeRetry(failure.retryAfterSeconds)} Or read it on this device.`
     case 'server':
-      return 'The server couldn’t read it. The photo is still here: try again, or read it on this device.'
+      return 'The server couldn’t read the photo. It’s still here: try again, or read it on this device.'
     case 'model-not-loaded':
       return 'Couldn’t load the photo reader (7 MB). The photo is still here: try again, or send it to Geist’s server.'
     case 'model-not-loaded-offline':
       return 'You’re offline, and the photo reader (7 MB) isn’t in this browser yet. The photo is still here: try again when you’re online. After that, it works offline.'
     case 'device':
-      return 'This browser couldn’t read it and may be low on memory. Close other tabs and try again, or send the photo to Geist’s server.'
+      return 'This browser couldn’t read the photo and may be low on memory. Close other tabs and try again, or send the photo to Geist’s server.'
     default:
       return failure satisfies never
   }
@@ -91,7 +91,7 @@ export function describeAddedText(text: string): string {
 }
 
 function describeRetry(seconds: number | undefined): string {
-  if (seconds === undefined) return 'Try again in a while.'
+  if (seconds === undefined) return 'Try again later.'
   const wholeSeconds = Math.max(1, Math.ceil(seconds))
   if (wholeSeconds < 90) return `Try again in ${wholeSeconds === 1 ? 'a second' : `${wholeSeconds} seconds`}.`
   return `Try again in ${Math.ceil(wholeSeconds / 60)} minutes.`

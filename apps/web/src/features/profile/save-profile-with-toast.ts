@@ -23,7 +23,7 @@ export async function saveProfileWithToast(
       if (newUsername) onRename(newUsername.username)
       showToast({
         text: newUsername
-          ? `Your username is now ${newUsername.username}. Links to ${user.username} lead to you for 30 days.`
+          ? `Your username is now ${newUsername.username}. Links to ${user.username} keep working for 30 days.`
           : 'Your profile is saved.',
         durationMs: newUsername ? 8_000 : 3_000,
       })
@@ -33,7 +33,7 @@ export async function saveProfileWithToast(
     case 'too-soon':
       return {
         field: 'username',
-        sentence: `You changed your username recently. You can change it again on ${formatDateTime(outcome.allowedAt)}, or take back your last one.`,
+        sentence: `You changed your username recently. You can change it again on ${formatDateTime(outcome.allowedAt)}, or go back to your last one now.`,
       }
     case 'unreachable':
       return {

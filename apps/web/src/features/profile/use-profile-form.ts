@@ -35,7 +35,7 @@ export interface ProfileForm {
   readonly close: () => void
 }
 
-export const partlySavedText = 'Saved, except for what you typed after that.'
+export const partlySavedText = 'Saved, but not what you typed while it was saving.'
 
 /**
  * State of the profile form. A save continues after the dialog was closed, and offers the rest of

@@ -13,7 +13,7 @@ test('a user above the rate limit reads when to ask again, rounded up', () => {
   expect(sentenceFor({ reason: 'rate-limited', retryAfterSeconds: 0.1 })).toContain('in a second')
   expect(sentenceFor({ reason: 'ai-busy', retryAfterSeconds: 125 })).toContain('in 3 minutes')
   expect(sentenceFor({ reason: 'ai-busy', retryAfterSeconds: 6000 })).toContain('in 2 hours')
-  expect(sentenceFor({ reason: 'rate-limited' })).toContain('in a while')
+  expect(sentenceFor({ reason: 'rate-limited' })).toContain('Ask again later')
 })
 
 test('each reason has its own sentence, and a missing reason has one, too', () => {

@@ -6,7 +6,7 @@ export function describeAiFailure(failure: AiFailure): string {
     case 'off':
       return 'AI is off for your account, so nothing was sent. You can turn it on in Settings.'
     case 'notice-not-seen':
-      return 'Nothing was sent because a different AI would read your words now. Ask again to see which one.'
+      return 'The AI has changed, so nothing was sent. Ask again to see who would read your words.'
     case 'rate-limited':
       return `You’ve asked a lot in a short time. ${describeRetryDelay(failure.retryAfterSeconds)}`
     case 'busy':
@@ -30,7 +30,7 @@ export function describeAiFailure(failure: AiFailure): string {
 
 /** Says when to retry. Rounds up, so that a retry at that time is not refused again. */
 function describeRetryDelay(seconds: number | undefined): string {
-  if (seconds === undefined) return 'Ask again in a while.'
+  if (seconds === undefined) return 'Ask again later.'
   const wholeSeconds = Math.max(1, Math.ceil(seconds))
   if (wholeSeconds === 1) return 'You can ask again in a second.'
   if (wholeSeconds < 90) return `You can ask again in ${wholeSeconds} seconds.`

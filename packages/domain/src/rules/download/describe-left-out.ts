@@ -11,9 +11,9 @@ export function describeLeftOut(leftOut: readonly LeftOutEntry[]): string {
 }
 
 const reasonPhrases: Readonly<Record<LeftOutEntry['why'], string>> = {
-  'never-ai': 'kept from AI',
-  'not-there': 'no longer on the server, or not there yet',
+  'never-ai': 'marked Never AI',
+  'not-there': 'not on the server',
   changed: 'that just changed (ask again in a moment)',
-  care: 'to talk over with a person instead',
+  care: 'that sounded like something to talk over with a person',
   'no-room': 'that didn’t fit into one question',
 }

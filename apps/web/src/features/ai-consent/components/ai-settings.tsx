@@ -41,7 +41,7 @@ function AiChoice({ uid }: { readonly uid: string }) {
       <AiSwitch isOn={isOn} isDisabled={!isLoaded} onChoose={(aiEnabled) => void choose(aiEnabled)} />
       {!isLoaded && isUnreachable && (
         <div className={section.unreachable}>
-          <Notice tone="info">Geist can’t reach its server, and this device doesn’t know your setting.</Notice>
+          <Notice tone="info">Geist can’t reach its server, so it can’t show your AI setting.</Notice>
           <Button onClick={() => void fetchSettings(uid)}>Try again</Button>
         </div>
       )}

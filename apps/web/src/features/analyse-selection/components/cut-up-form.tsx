@@ -44,7 +44,7 @@ export function CutUpForm(props: CutUpFormProps) {
         />
         <p className={styles.limit}>
           <span>
-            Made of {notebookAuthor === undefined ? 'your own' : <bdi>{notebookAuthor}’s</bdi>} words, on this device,
+            Made from {notebookAuthor === undefined ? 'your own' : <bdi>{notebookAuthor}’s</bdi>} words, on this device,
             without AI.
           </span>
         </p>

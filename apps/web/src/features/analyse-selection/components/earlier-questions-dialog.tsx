@@ -58,7 +58,7 @@ export function EarlierQuestionsDialog({ questions, onChoose, ...dialog }: Earli
             <Notice tone="error">
               {problem === 'not-deleted'
                 ? 'Geist can’t reach its server, so the question wasn’t deleted. Try again when you’re back online.'
-                : 'Geist can’t reach its server, so the question isn’t back yet. Try again when you’re back online.'}
+                : 'Geist can’t reach its server, so the question wasn’t restored. Try again when you’re back online.'}
             </Notice>
           )}
         </div>

@@ -29,7 +29,7 @@ export function LeftOutList({
                   linkToEntry(id)?.(event.currentTarget)
                 }}
               >
-                {ids.length === 1 ? 'Show the note' : 'Show the first'}
+                {ids.length === 1 ? 'Show the note' : 'Show the first note'}
               </a>
             )}
           </li>

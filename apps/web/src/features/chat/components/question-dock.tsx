@@ -73,8 +73,7 @@ export function QuestionDock({
 function FullConversationNotice({ chatPath }: { readonly chatPath: string }) {
   return (
     <Notice tone="info">
-      This conversation has {limits.turnsMax} questions, and that’s the limit.{' '}
-      <Link to={chatPath}>Begin a new one</Link>
+      This conversation has reached the limit of {limits.turnsMax} questions. <Link to={chatPath}>Start a new one</Link>
     </Notice>
   )
 }

@@ -34,9 +34,9 @@ export function ReadingSettingsSection() {
         />
       </div>
       <div className={styles.choice}>
-        <p>Time on a note: 5m, or Nov 21, 2026</p>
+        <p>Time shown on notes: 5m, or Nov 21, 2026</p>
         <SegmentedControl
-          legend="Time on a note"
+          legend="Time shown on notes"
           options={timeOptions}
           value={showsDates ? 'date' : 'age'}
           onChoose={(value) => setStored(chooseReadingSetting('showsDates', value === 'date'))}

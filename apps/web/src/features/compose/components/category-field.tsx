@@ -29,7 +29,7 @@ function describeCategoriesState({ status }: CategoriesState): string {
     case 'loading':
       return messages.loading
     case 'failed':
-      return 'This browser can’t open your categories. Type one as a new category.'
+      return 'Couldn’t load your categories. Type one below.'
     case 'ready':
       return ''
     default:

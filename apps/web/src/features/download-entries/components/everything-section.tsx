@@ -45,7 +45,7 @@ export function EverythingSection({ uid, isComplete }: EverythingSectionProps) {
             Geist can’t reach its server, which has your profile and the earlier versions of your notes. Try again when
             you’re back online, or download the rest now.
           </Notice>
-          <Button onClick={() => void download({ withServer: false })}>Download without earlier versions</Button>
+          <Button onClick={() => void download({ withServer: false })}>Download what’s on this device</Button>
         </>
       )}
       <p role="status" className={styles.note}>
@@ -53,9 +53,7 @@ export function EverythingSection({ uid, isComplete }: EverythingSectionProps) {
           progress.totalCount > 0 &&
           `Loaded the history of ${progress.readCount} of ${progress.totalCount} edited notes.`}
         {!isWorking && outcome === 'complete' && 'Saved to your downloads.'}
-        {!isWorking &&
-          outcome === 'without-versions' &&
-          'Saved to your downloads, without earlier versions and profile. The file says so, too.'}
+        {!isWorking && outcome === 'without-versions' && 'Saved to your downloads. The file lists what’s missing.'}
       </p>
       {hasFailed && <p role="alert">Couldn’t create the file. Try again.</p>}
     </section>

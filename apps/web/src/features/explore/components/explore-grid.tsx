@@ -95,7 +95,7 @@ function ListEnd({ list: { notebooks, status, showMore }, isSearch }: ListEndPro
         <div className={styles.continuation}>
           <Notice tone="info">
             Geist can’t reach its server, so it can’t show {notebooks.length > 0 ? 'more' : 'other people’s'} notebooks.
-            Your own are all here.
+            Your own are under Notebooks.
           </Notice>
           <Button onClick={showMore}>Try again</Button>
         </div>
@@ -109,7 +109,6 @@ function ListEnd({ list: { notebooks, status, showMore }, isSearch }: ListEndPro
 }
 
 function describeProgress({ notebooks: { length }, status }: ExploredList): string {
-  if (status === 'complete')
-    return length === 0 ? '' : `${length} ${length === 1 ? 'notebook' : 'notebooks'}, which are all`
+  if (status === 'complete') return length === 0 ? '' : `${length} ${length === 1 ? 'notebook' : 'notebooks'}`
   return length === 0 ? '' : `${length} ${length === 1 ? 'notebook' : 'notebooks'} so far`
 }

@@ -87,7 +87,7 @@ function findRefusal(
     return {
       status: 'refused',
       reason: 'full',
-      sentence: messages.subscribeFailed('This notebook has as many subscribers as it can have.'),
+      sentence: messages.subscribeFailed('This notebook has reached its subscriber limit.'),
     }
   return undefined
 }

@@ -21,8 +21,8 @@ export function FeedList({ feed, explorePath, renderEntry }: FeedListProps) {
     case 'unreachable':
       return (
         <Notice tone="info">
-          Geist can’t reach its server, so it can’t show what’s new in the notebooks you follow. It appears when you’re
-          back online. Your own notes are all here.
+          Geist can’t reach its server, so it can’t show what’s new in the notebooks you follow. It’ll appear when
+          you’re back online. Your own notes are safe on this device.
         </Notice>
       )
     case 'none':

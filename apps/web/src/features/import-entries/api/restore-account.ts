@@ -24,4 +24,4 @@ export async function restoreAccount(uid: string, parts: AccountParts): Promise<
 }
 
 const unreachableSentence =
-  'Geist couldn’t reach its server, so some of the biography, AI setting, earlier questions, conversations and subscriptions are missing. Import the file again later to add them.'
+  'Geist couldn’t reach its server, so some account details weren’t imported. Import the file again later to add them.'

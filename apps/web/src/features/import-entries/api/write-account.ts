@@ -127,8 +127,8 @@ async function writeSubscriptions(
     else if (result !== 'existing')
       skipped.push(toSkippedItem(`Subscription to “${name}” by ${creatorUsername}`, result.reason))
   }
-  const count = formatCount(added, 'a notebook', 'notebooks')
-  return { sentences: added === 0 ? [] : [`You’re subscribed to ${count} of other people again.`], skipped }
+  const notebooks = formatCount(added, 'someone else’s notebook', 'notebooks by other people')
+  return { sentences: added === 0 ? [] : [`You’re subscribed to ${notebooks} again.`], skipped }
 }
 
 /**
@@ -149,7 +149,7 @@ async function subscribeToNotebook(rest: RestFirestore, uid: string, notebookId:
       const subscribers = notebook.fields['collaborators'] as readonly string[]
       if (subscribers.includes(uid)) return 'existing'
       if (subscribers.length >= limits.collaboratorsMax)
-        return { reason: 'This notebook has as many subscribers as it can have.' }
+        return { reason: 'This notebook has reached its subscriber limit.' }
       const fields = { collaborators: arrayUnion(uid) }
       await rest.commit([{ kind: 'update', path, fields, precondition: requireUnchanged(notebook) }], signal)
       return 'added'
@@ -157,7 +157,7 @@ async function subscribeToNotebook(rest: RestFirestore, uid: string, notebookId:
   } catch (error) {
     // Rethrows any error other than a denial. Rules deny reading a private or missing notebook.
     undefinedIfDenied(error)
-    const deniedSentence = 'This notebook just became private, or has as many subscribers as it can have.'
+    const deniedSentence = 'This notebook just became private or reached its subscriber limit.'
     return { reason: isReadable ? deniedSentence : missingSentence }
   }
 }

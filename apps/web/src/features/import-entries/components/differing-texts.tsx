@@ -26,7 +26,7 @@ export function DifferingTexts({ items, isChosen, onChoose }: DifferingTextsProp
         )}
       </p>
       <ItemDetails
-        summary={isSingle ? 'Which one' : 'Which ones'}
+        summary={isSingle ? 'Show the note' : 'Show the notes'}
         items={items}
         describeUnlisted={(count) => `And ${count.toLocaleString('en-US')} more.`}
       />

@@ -13,7 +13,7 @@ export interface ExistingEntriesRemarkProps {
 export function ExistingEntriesRemark({ existingCount, inTrashCount, trashPath }: ExistingEntriesRemarkProps) {
   const link = <Link to={trashPath}>Recently deleted</Link>
   if (inTrashCount === 0)
-    return <>{formatCount(existingCount, '1 note is', 'notes are')} already here and not added again.</>
+    return <>{formatCount(existingCount, '1 note is', 'notes are')} already here and won’t be added again.</>
   if (existingCount === 0)
     return (
       <>
@@ -23,7 +23,7 @@ export function ExistingEntriesRemark({ existingCount, inTrashCount, trashPath }
   return (
     <>
       {formatCount(existingCount, '1 note is', 'notes are')} already here, {formatCount(inTrashCount, '1 is', 'are')} in{' '}
-      {link}. None of them is added again.
+      {link}. None will be added again.
     </>
   )
 }

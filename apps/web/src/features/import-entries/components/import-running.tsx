@@ -25,7 +25,7 @@ export function ImportRunning({ plan: { entries }, done, isStopping, onStop }: I
         sentPart={0}
       />
       <p role="status" className={styles.soft}>
-        {isStopping ? 'Stopping …' : 'Leaving this page stops the import until you continue it.'}
+        {isStopping ? 'Stopping …' : 'If you leave this page, the import pauses until you come back and continue it.'}
       </p>
       <Button className={styles.start} disabled={isStopping} onClick={onStop}>
         Stop

@@ -30,8 +30,8 @@ export function ZoomablePhoto({ photo }: { readonly photo: Photo }) {
       <div className={styles.tools}>
         <Button
           className={styles.tool}
-          aria-label="Make the photo smaller"
-          title="Make the photo smaller"
+          aria-label="Zoom out"
+          title="Zoom out"
           aria-disabled={zoom === 1}
           onClick={() => setZoom(Math.max(1, zoom - zoomStep))}
         >
@@ -42,8 +42,8 @@ export function ZoomablePhoto({ photo }: { readonly photo: Photo }) {
         </span>
         <Button
           className={styles.tool}
-          aria-label="Make the photo larger"
-          title="Make the photo larger"
+          aria-label="Zoom in"
+          title="Zoom in"
           aria-disabled={zoom === maxZoom}
           onClick={() => setZoom(Math.min(maxZoom, zoom + zoomStep))}
         >

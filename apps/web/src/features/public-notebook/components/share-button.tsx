@@ -36,7 +36,7 @@ export function ShareButton({ title, path }: ShareButtonProps) {
       <Dialog isOpen={isDialogOpen} onClose={() => setDialogOpen(false)}>
         <DialogHeader
           title="Share"
-          description="This browser can’t copy the link for you. Anyone who has it can read the notebook."
+          description="Couldn’t copy the link. Copy it below; anyone who has it can read the notebook."
           hasCloseIcon
         />
         <DialogBody>

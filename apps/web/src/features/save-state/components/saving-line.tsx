@@ -138,6 +138,6 @@ function describeUnsubmitted({ entries, damaged }: Unsubmitted): string | undefi
 function describeFailureCause(error: unknown): string {
   const failure = toSaveFailure(error)
   return failure.status === 'failed' && failure.reason === 'newer-version'
-    ? 'A newer version of Geist was open here'
+    ? 'Geist was updated in another tab'
     : 'This browser can’t open its copy of your notes'
 }

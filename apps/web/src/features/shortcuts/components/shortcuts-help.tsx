@@ -13,7 +13,7 @@ const shortcuts = [
   { key: 'Enter', label: 'Read a long note in full' },
   { key: 'e', label: 'Edit the note' },
   { key: '← →', label: 'Previous or next note, while reading' },
-  { key: '?', label: 'Show these keys' },
+  { key: '?', label: 'Show keyboard shortcuts' },
   { key: 'Ctrl+Enter', label: 'Submit a note' },
 ] as const
 
@@ -54,7 +54,7 @@ export function ShortcutsHelp() {
               aria-describedby={explanationId}
               onChange={({ target }) => setShortcutsEnabled(target.checked)}
             />
-            Use these keys
+            Use keyboard shortcuts
           </label>
           <p id={explanationId} className={styles.explanation}>
             Inactive while you type. When they’re off, only Enter, Ctrl+Enter and the arrow keys work. This setting is

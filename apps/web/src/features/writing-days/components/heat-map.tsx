@@ -94,7 +94,7 @@ export function HeatMap(props: HeatMapProps) {
           <DayDescription day={describedDay} count={counts.get(describedDay) ?? 0} thisYear={thisYear} />
         )}
         <span id={hintId} className="visually-hidden">
-          Enter shows only the notes of a day.
+          Press Enter to see only that day’s notes.
         </span>
         <HeatLegend />
       </figcaption>
