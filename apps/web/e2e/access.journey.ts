@@ -120,6 +120,8 @@ test('a user signs up, writes, navigates and logs out with the keyboard alone @n
   await press('Tab')
   await insertText(ada.password)
   await press('Tab')
+  await expect(page.getByRole('button', { name: 'Show password' })).toBeFocused()
+  await press('Tab')
   await insertText(ada.username)
   await press('Enter')
   await expect(page).toHaveURL('/dashboard')

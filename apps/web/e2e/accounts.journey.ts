@@ -130,7 +130,7 @@ test('a password reset for an unknown address does not reveal that it is unknown
 test('a user stays signed in across reloads and new tabs until they log out @nightly', async ({ page, context }) => {
   await signUpOnScreen(page, createPerson())
   await page.reload()
-  await expect(page.getByRole('textbox', { name: 'Note' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Write a note' })).toBeVisible()
   const secondTab = await context.newPage()
   await secondTab.goto('/')
   await expect(secondTab).toHaveURL('/dashboard')
