@@ -281,6 +281,7 @@ test('says that drafts are not stored when the browser blocks all storage, and s
     })
   })
   await signUpOnScreen(page, createPerson())
+  await page.getByRole('link', { name: 'Create', exact: true }).click()
   await page.getByRole('textbox', { name: 'Note' }).fill('Only here')
   await expect(page.getByText('This browser can’t save drafts: save the note before you leave')).toBeVisible()
   await compose(page, { content: 'Only here', category: 'Ideas' })
@@ -386,6 +387,7 @@ test('asks before leaving the page only if the draft is not stored, and says whe
   const restrictedTab = await restrictedContext.newPage()
   await forbidLocalStorage(restrictedTab)
   await signUpOnScreen(restrictedTab, createPerson())
+  await restrictedTab.getByRole('link', { name: 'Create', exact: true }).click()
   expect(await isAskedOnLeaving(restrictedTab)).toBe(false)
   await restrictedTab.getByRole('textbox', { name: 'Note' }).pressSequentially('Half')
   const dialogTypes: string[] = []

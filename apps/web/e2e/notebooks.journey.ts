@@ -366,7 +366,7 @@ function entryCard(page: Page, words: string): Locator {
 }
 
 async function chooseMenuAction(page: Page, action: string): Promise<void> {
-  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('button', { name: 'More', exact: true }).first().click()
   await page.getByRole('menuitem', { name: action }).click()
 }
 

@@ -112,7 +112,7 @@ test('a visitor reads a whole public notebook in its owner’s order, and shares
   await ada.page.goto(`/notebooks/${id}`)
   for (const index of [0, 1, 2])
     await expect(ada.page.getByRole('main').getByRole('article').nth(index)).toContainText(expectedTexts[index] ?? '')
-  await ada.page.getByRole('button', { name: 'More' }).click()
+  await ada.page.getByRole('button', { name: 'More', exact: true }).first().click()
   await ada.page.getByRole('menuitem', { name: 'Delete Collection' }).click()
   await ada.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(visitor.getByRole('heading', { name: 'Notebook not found' })).toBeVisible()

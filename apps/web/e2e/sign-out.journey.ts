@@ -212,6 +212,7 @@ test('Logout warns of a draft that is only in memory, and its owner finds it aga
   await forbidLocalStorage(page)
   const ada = createPerson()
   await signUpOnScreen(page, ada)
+  await page.getByRole('link', { name: 'Create', exact: true }).click()
   const note = page.getByRole('textbox', { name: 'Note' })
   await note.fill('Half a thought')
   await logOut(page)

@@ -169,7 +169,7 @@ test('a notebook’s dialog stays open with a name typed while the notebook is b
   await creating.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'River notes' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('button', { name: 'More', exact: true }).first().click()
   await page.getByRole('menuitem', { name: 'Edit Collection Name' }).click()
   const renaming = page.getByRole('dialog', { name: 'Edit Collection Name' })
   await renaming.getByLabel('Name').fill('Canal')

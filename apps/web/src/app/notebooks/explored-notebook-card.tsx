@@ -18,7 +18,7 @@ export function ExploredNotebookCard({ uid, notebook }: ExploredNotebookCardProp
       notebook={notebook}
       path={paths.publicNotebook(notebook.creatorUsername, notebook.id)}
       authorPath={paths.profile(notebook.creatorUsername)}
-      age={typeof notebook.activityAt === 'number' && <Age timestamp={notebook.activityAt} />}
+      age={typeof notebook.activityAt === 'number' && <Age timestamp={notebook.activityAt} isInSentence />}
       actions={
         <>
           <SubscribeButton uid={uid} notebook={notebook} isLive={false} />

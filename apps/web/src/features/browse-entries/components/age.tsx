@@ -10,13 +10,15 @@ export interface AgeProps {
   /** Epoch milliseconds. */
   readonly timestamp: number
   readonly className?: string | undefined
+  /** Whether the age is part of a sentence, such as 'Last activity 5m ago', which a date breaks. */
+  readonly isInSentence?: boolean
 }
 
 /**
  * The relative age of an entry, such as '5m', or its date if the user prefers that. Screen readers
  * and the tooltip have date and time. Re-renders whenever its text changes.
  */
-export function Age({ timestamp, className }: AgeProps) {
+export function Age({ timestamp, className, isInSentence = false }: AgeProps) {
   const [now, setNow] = useState(() => Date.now())
   const { showsDates } = useReadingSettings()
   const dateTime = formatDateTime(timestamp)
@@ -27,6 +29,13 @@ export function Age({ timestamp, className }: AgeProps) {
     const delayMs = isStale ? 0 : getMsUntilNextAge(timestamp, effectTime)
     return callAt(effectTime + delayMs, () => setNow(Date.now()))
   }, [timestamp, now])
+  if (isInSentence) {
+    return (
+      <time className={className} title={dateTime} dateTime={new Date(timestamp).toISOString()}>
+        {formatRelativeAge(timestamp, now)}
+      </time>
+    )
+  }
   return (
     <span className={className} title={dateTime}>
       <time dateTime={new Date(timestamp).toISOString()} aria-hidden="true">
