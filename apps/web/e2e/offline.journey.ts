@@ -322,6 +322,7 @@ test('localStorage blocked: shows an error, keeps the text and offers a download
   await page.getByLabel('Password').fill(ada.password)
   await page.getByLabel('Username').fill(ada.username)
   await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('link', { name: 'Create', exact: true }).click()
   await expect(noteField(page)).toHaveValue('Nowhere to keep this')
 })
 
