@@ -7,8 +7,9 @@ const safeProtocols = new Set(['http:', 'https:', 'mailto:'])
 export function toSafeHref(destination: string): string | undefined {
   const address = destination.replaceAll(/^<|>$/gu, '')
   try {
-    const url = new URL(addProtocol(address))
-    return safeProtocols.has(url.protocol) ? url.href : undefined
+    const { protocol, href } = new URL(addProtocol(address))
+    // A URL parser keeps spaces only after `mailto:`, where no address has them.
+    return safeProtocols.has(protocol) && !/\s/u.test(href) ? href : undefined
   } catch {
     return undefined
   }
