@@ -19,8 +19,9 @@ function renderBlock(text: string, block: BlockNode | ItemNode): string {
       return `<list>${block.items.map((item) => renderBlock(text, item)).join('')}</list>`
     case 'item': {
       const { marker, task } = block
-      const sign = task ? (task.isDone ? '☑' : '☐') : marker ? text.slice(marker.from, marker.to) : '•'
-      return `<item>${sign}${block.children.map((child) => renderBlock(text, child)).join('')}</item>`
+      const number = marker ? text.slice(marker.from, marker.to) : ''
+      const box = task ? (task.isDone ? '☑' : '☐') : ''
+      return `<item>${number + box || '•'}${block.children.map((child) => renderBlock(text, child)).join('')}</item>`
     }
     case 'quote':
       return `<quote>${block.children.map((child) => renderBlock(text, child)).join('')}</quote>`
