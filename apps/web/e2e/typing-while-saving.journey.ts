@@ -331,7 +331,7 @@ test('the sign-up form is read-only while its username is being claimed @nightly
     await expect(page.getByLabel(label)).not.toBeEditable()
   }
   await blockade.release()
-  await expect(page).toHaveURL('/create-entry')
+  await expect(page).toHaveURL('/dashboard')
   await page.goto(`/geist/${person.username}`)
   await expect(page.getByRole('button', { name: 'Edit profile' })).toBeVisible()
 })
