@@ -1,6 +1,7 @@
 import { type Entry, defaultSettings, type Settings } from '@geist/domain'
 
 import { expect, type Page, test as base } from '../e2e/journey'
+import { findCard } from '../e2e/cards'
 import { journeyKeyPrefix } from '../e2e/on-device'
 import { storeTexts } from '../e2e/store-texts'
 import type { SeededJournal } from './seeded-app'
@@ -54,6 +55,22 @@ export async function acceptAiNotice(page: Page): Promise<void> {
 export function createNote(content: string, overrides: Partial<Entry> = {}): Entry {
   const timestamp = overrides.timestamp ?? Date.now() - 60_000
   return createEntry({ id: `note-${crypto.randomUUID()}`, content, timestamp, updatedAt: timestamp, ...overrides })
+}
+
+/**
+ * Waits for the virtualized list of notes. It replaces the cards of the first paint: a focus, a
+ * menu or a click on one of those would be lost.
+ */
+export async function untilListLoaded(page: Page): Promise<void> {
+  await expect(page.locator('main li[data-index]').first()).toHaveAttribute('style', /translateY/u)
+}
+
+/** Chooses an item of a card's menu with the keyboard alone, once the menu has loaded. */
+export async function chooseByKeyboard(page: Page, words: string, item: string): Promise<void> {
+  const moreButton = findCard(page, words).getByRole('button', { name: 'More' })
+  await expect(moreButton).toBeEnabled()
+  await moreButton.press('Enter')
+  await page.getByRole('menuitem', { name: item, exact: true }).press('Enter')
 }
 
 /** Presses a shortcut once its code, which loads after the first paint, handles the key. */

@@ -41,7 +41,7 @@ test('a press on a name of the map selects its cluster, and all themes are in th
 
   await page.getByText('As a table').click()
   await expect(page.getByRole('rowheader')).not.toHaveCount(0)
-  // Titles arrive one after another, in the list and in the table at once.
+  // Titles arrive one after another. The list and the table show each at the same time.
   await expect(async () => {
     const rows = await page.getByRole('treeitem').allInnerTexts()
     const titles = rows.map((text) => text.replace(/\s*\d+$/u, '')).filter((title) => title !== 'On their own')

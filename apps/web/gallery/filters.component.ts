@@ -2,7 +2,7 @@ import { expectAccessible, expectScreenAccessible } from '../e2e/access'
 import { findCard } from '../e2e/cards'
 import { openPanel } from '../e2e/writing-days'
 import { createNotebook } from './sample-data'
-import { createNote, expect, openSeeded, type Page, test } from './component'
+import { createNote, expect, openSeeded, type Page, test, untilListLoaded } from './component'
 
 test.use({ timezoneId: 'Europe/Berlin', locale: 'en-US' })
 
@@ -91,7 +91,7 @@ test('badges, headings and the calendar filter all notes; chips remove filters, 
 
 test('Back returns to the list before the filter, at the same position and with the same search', async ({ page }) => {
   await openForty(page, '/dashboard')
-  await expect(page.locator('main li[data-index]').first()).toHaveAttribute('style', /translateY/u)
+  await untilListLoaded(page)
   await findCard(page, 'Thought 9.').scrollIntoViewIfNeeded()
   await expect(findCard(page, 'Thought 19.')).toBeVisible()
   await searchField(page).fill('thought')

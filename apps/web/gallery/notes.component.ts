@@ -3,7 +3,7 @@ import { blockStores } from '../e2e/block-saves'
 import { chooseAction, editCard, findCard } from '../e2e/cards'
 import { appendText } from '../e2e/people'
 import { createThoughts } from '../e2e/seed-entries'
-import { createNote, expect, openSeeded, type Page, test, pressFirstShortcut } from './component'
+import { createNote, expect, openSeeded, type Page, test, pressFirstShortcut, untilListLoaded } from './component'
 import type { SeededJournal } from './seeded-app'
 import { createNotebook } from './sample-data'
 
@@ -11,14 +11,11 @@ const cards = (page: Page) => page.getByRole('article')
 const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search entries' })
 const longText = `The heron stood in the shallows. ${'It waits, and the river goes by. '.repeat(40)}Then it flew.`
 
-/**
- * Opens the notes and waits for the virtualized list. It replaces the cards of the first paint, and
- * the focus on one of those would be lost.
- */
+/** Opens the notes and waits for the virtualized list. */
 async function openNotes(page: Page, journal: Partial<SeededJournal>): Promise<void> {
   await openSeeded(page, '/dashboard', journal)
   await expect(cards(page)).toHaveCount(journal.entries?.length ?? 0)
-  await expect(page.locator('main li[data-index]').first()).toHaveAttribute('style', /translateY/u)
+  await untilListLoaded(page)
 }
 
 test('j and k move between notes and read out their text, Enter opens and e edits', async ({ page }) => {

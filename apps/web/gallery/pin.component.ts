@@ -1,23 +1,10 @@
 import { expectAccessible } from '../e2e/access'
 import { findCard } from '../e2e/cards'
-import { createNote, expect, openSeeded, type Page, test } from './component'
+import { chooseByKeyboard, createNote, expect, openSeeded, type Page, test, untilListLoaded } from './component'
 
 const dayMs = 86_400_000
 const cards = (page: Page) => page.getByRole('article')
 const moreButton = (page: Page, text: string) => findCard(page, text).getByRole('button', { name: 'More' })
-
-/** Waits for the virtualized list: replacing the cards of the first paint would close a menu. */
-async function untilListLoaded(page: Page): Promise<void> {
-  await expect(page.locator('main li[data-index]').first()).toHaveAttribute('style', /translateY/u)
-}
-
-/** Opens the menu of a card and chooses an item, with the keyboard alone. */
-async function chooseByKeyboard(page: Page, text: string, item: string): Promise<void> {
-  // The menu loads after the list.
-  await expect(moreButton(page, text)).toBeEnabled()
-  await moreButton(page, text).press('Enter')
-  await page.getByRole('menuitem', { name: item, exact: true }).press('Enter')
-}
 
 test('Pin keeps notes on top, also from pages that are not loaded, and Unpin takes them back', async ({ page }) => {
   const thoughts = Array.from({ length: 30 }, (_, index) =>
@@ -77,6 +64,7 @@ test('a note that another tab pins or deletes for good meanwhile is the same in 
   await expect(cards(page).nth(0)).toContainText('The kite.')
   await chooseByKeyboard(otherTab, 'The kite.', 'Delete')
   await otherTab.getByRole('button', { name: 'Yes' }).click()
+  await expect(otherTab.getByText('Deleted', { exact: true })).toBeVisible()
   await otherTab.goto('/recently-deleted')
   await otherTab.getByRole('button', { name: 'Delete for good' }).click()
   await otherTab.getByRole('alertdialog').getByRole('button', { name: 'Delete for good' }).click()

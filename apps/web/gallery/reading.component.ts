@@ -1,6 +1,6 @@
 import { expectAccessible } from '../e2e/access'
 import { findCard, saveEdit } from '../e2e/cards'
-import { createNote, expect, openSeeded, type Page, test } from './component'
+import { createNote, expect, openSeeded, type Page, test, untilListLoaded } from './component'
 
 const longText = (words: string) => `${words} ${'It waits, and the river goes by. '.repeat(40)}`
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -27,8 +27,7 @@ test('a user reads from note to note by keys, swipes and buttons, and edits on t
       createNote(longText('Three.'), { timestamp: timestamp - 2_000, neverAi: true }),
     ],
   })
-  // The virtualized list replaces the cards of the first paint: a click meanwhile would be lost.
-  await expect(page.locator('main li[data-index]').first()).toHaveAttribute('style', /translateY/u)
+  await untilListLoaded(page)
   await openNote(page, 'One.')
   await expect(dialog(page)).toHaveAccessibleName(/21.* 2026/u)
   await expect(dialog(page).getByText('Walks')).toBeVisible()
