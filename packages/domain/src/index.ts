@@ -127,6 +127,7 @@ export { formatDownloadLine, type DownloadableEntry } from './rules/download/for
 export { formatDownload } from './rules/download/format-download'
 export { hasPointerCursor } from './rules/has-pointer-cursor'
 export { type HeatLevel, buildHeatScale } from './rules/calendar/heat-scale'
+export { isAiOutput } from './rules/entries/is-ai-output'
 export { isLongEntry } from './rules/entries/is-long-entry'
 export { isSearchable } from './rules/entries/is-searchable'
 export {

@@ -1,12 +1,13 @@
 import { FilteredEntries } from '../../features/browse-entries/filtered-entries'
-import { type EntryPager, LoadedEntries } from '../../features/browse-entries/loaded-entries'
+import type { EntryPager } from '../../features/browse-entries/entry-pager'
+import { LoadedEntries } from '../../features/browse-entries/loaded-entries'
 import { parseNoteFilters, toEntryFilter } from '../../features/filter-entries/parse-note-filters'
 import { getDeviceTimeZone } from '../../shared/device-time-zone'
 import { getJournal } from '../../shared/local/get-journal'
 
 /**
  * Opens the list of entries that meet the filters of a URL. Resolves when its first page is loaded,
- * so that it can replace the list before at once, or when the signal aborts.
+ * or when the signal aborts. Until then, the previous list stays on the screen.
  *
  * @param filters as `pickFilters` returns them
  */

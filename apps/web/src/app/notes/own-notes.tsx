@@ -4,7 +4,7 @@ import { type ReactNode, useDeferredValue, useEffect, useMemo } from 'react'
 
 import { EntrySkeletons } from '../../features/browse-entries/components/entry-skeletons'
 import type { EntryAction } from '../../features/browse-entries/entry-action'
-import type { EntryPages } from '../../features/browse-entries/loaded-entries'
+import type { EntryPages } from '../../features/browse-entries/entry-pager'
 import { useEntryPages } from '../../features/browse-entries/use-entry-pages'
 import { restoreEdits } from '../../features/edit-entry/restore-edits'
 import { useListShortcuts } from '../../features/shortcuts/use-list-shortcuts'

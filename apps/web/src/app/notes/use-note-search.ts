@@ -2,7 +2,7 @@ import { type Entry, isSearchable } from '@geist/domain'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 
 import { IncrementalSearch } from '../../features/browse-entries/incremental-search'
-import type { EntryPages } from '../../features/browse-entries/loaded-entries'
+import type { EntryPages } from '../../features/browse-entries/entry-pager'
 import { type SortKey, useSortKey } from '../../features/browse-entries/use-sort-key'
 import { sortLoadedEntries } from '../../features/browse-entries/sort-loaded-entries'
 import { announce } from '../../shared/announce/announce'

@@ -1,5 +1,5 @@
 import type { ListView } from './list-view'
-import type { EntryPager } from './loaded-entries'
+import type { EntryPager } from './entry-pager'
 
 export interface CachedList {
   readonly loaded: EntryPager

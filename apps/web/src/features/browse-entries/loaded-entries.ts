@@ -6,36 +6,8 @@ import { readEntriesBetween, type EntryRange } from '../../shared/local/queries/
 import { isMirrorComplete } from '../../shared/local/queries/is-mirror-complete'
 import { readNewestEntries } from '../../shared/local/queries/read-newest-entries'
 import { readPinnedEntries } from '../../shared/local/queries/read-pinned-entries'
+import { EntryPager, type EntryPages } from './entry-pager'
 import { isSameEntry } from './is-same-entry'
-
-export type EntryPages =
-  /** A new device without a complete mirror: the account may have entries. */
-  | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly error: unknown }
-  | {
-      readonly status: 'ready'
-      /**
-       * All pinned entries of the account, then the loaded others, each newest first. An unchanged
-       * entry keeps its object identity.
-       */
-      readonly entries: readonly Entry[]
-      /** Whether the mirror has older entries. */
-      readonly hasMore: boolean
-      /** Whether the mirror has all entries; if not, older ones are still being fetched. */
-      readonly isComplete: boolean
-      /** Number of entries that meet the filter; absent without a filter. */
-      readonly total?: number
-    }
-
-/** What a list of entries needs: pages, live while there is a subscriber. */
-export interface EntryPager {
-  readonly pages: () => EntryPages
-  readonly subscribe: (listener: () => void) => () => void
-  /** Requests the next page. */
-  readonly showMore: () => void
-  /** Reports the entries on the screen. */
-  readonly setVisibleEntries: (entries: readonly Dated[]) => void
-}
 
 /** Entries per chunk of a reload. */
 const chunkLength = 200
@@ -53,11 +25,8 @@ const chunkPauseMs = 30
  * others one by one with pauses. No step takes more than a few milliseconds, however many entries
  * are loaded.
  */
-export class LoadedEntries implements EntryPager {
-  readonly #journal: Journal
+export class LoadedEntries extends EntryPager {
   readonly #isNewAccount: boolean
-  readonly #listeners = new Set<() => void>()
-  #pages: EntryPages = { status: 'loading' }
   /** The loaded pages, newest first, with their pinned entries. */
   #entries: readonly Entry[] = []
   /** All pinned entries of the account, newest first. */
@@ -72,99 +41,59 @@ export class LoadedEntries implements EntryPager {
   /** Ids of entries with unread changes. */
   readonly #changedIds = new Set<string>()
   #hasChanges = false
-  #isRunning = false
-  #unsubscribe: (() => void) | undefined
 
-  /** @param isNewAccount whether the account was just created: its mirror is complete at once */
+  /** @param isNewAccount whether the account was just created, so its mirror is already complete */
   constructor(journal: Journal, isNewAccount = false) {
-    this.#journal = journal
+    super(journal)
     this.#isNewAccount = isNewAccount
   }
 
-  readonly pages = (): EntryPages => this.#pages
-
-  /** Listens to the mirror while there is a subscriber. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    if (!this.#unsubscribe) {
-      const { changes } = this.#journal
-      const stopMirror = changes.listen((change, entryIds) => change === 'mirror' && this.#markChanged(entryIds))
-      const stopOptimistic = changes.listenToOptimistic((entry) => this.#showOptimistically(entry))
-      this.#unsubscribe = () => {
-        stopMirror()
-        stopOptimistic()
-      }
-      this.#refresh()
-    }
-    return () => {
-      this.#listeners.delete(listener)
-      if (this.#listeners.size > 0) return
-      this.#unsubscribe?.()
-      this.#unsubscribe = undefined
-    }
-  }
-
-  readonly showMore = (): void => {
+  override readonly showMore = (): void => {
     // Requests no further page before the last one is loaded: a visible end marker calls
     // repeatedly.
     if (this.#entries.length >= this.#requestedCount) this.#requestedCount = this.#entries.length + entryList.pageSize
-    this.#start()
+    this.start()
   }
 
   /** Reports the entries on the screen; their chunks reload first. */
-  readonly setVisibleEntries = (entries: readonly Dated[]): void => {
+  override readonly setVisibleEntries = (entries: readonly Dated[]): void => {
     this.#visible = entries
   }
 
-  #markChanged(entryIds: readonly string[] | undefined): void {
+  protected override markChanged(entryIds: readonly string[] | undefined): void {
     for (const id of entryIds ?? []) this.#changedIds.add(id)
     if (entryIds === undefined || this.#changedIds.size > maxChangedIds) {
       this.#changedIds.clear()
       this.#refresh()
     } else {
       this.#hasChanges = true
-      this.#start()
+      this.start()
     }
   }
 
   /** Shows an entry optimistically while it is written, then reads it, since the write may fail. */
-  #showOptimistically(entry: Entry): void {
-    if (this.#pages.status === 'ready') {
+  protected override showOptimistically(entry: Entry): void {
+    if (this.pages().status === 'ready') {
       this.#applyChanges(new Set([entry.id]), entry.deletedAt === null ? [entry] : [])
-      this.#publish()
+      this.#publishCurrent()
     }
-    this.#markChanged([entry.id])
+    this.markChanged([entry.id])
   }
 
   #refresh(): void {
     this.#isAllStale = true
-    this.#start()
+    this.start()
   }
 
-  #start(): void {
-    if (this.#isRunning) return
-    this.#isRunning = true
-    void this.#readUntilCurrent()
-      .catch((error: unknown) => this.#publish({ status: 'failed', error }))
-      .finally(() => {
-        this.#isRunning = false
-        // A change may have arrived while the run ended.
-        if (this.#isBehind()) this.#start()
-      })
-  }
-
-  async #readUntilCurrent(): Promise<void> {
-    while (this.#isBehind()) {
-      if (this.#isAllStale) await this.#reloadVisible()
-      else if (this.#hasChanges) await this.#readChanged()
-      else if (this.#lacksEntries()) await this.#readNextPage()
-      else await this.#reloadStaleChunk()
-    }
-  }
-
-  #isBehind(): boolean {
-    if (!this.#unsubscribe) return false
+  protected override isBehind(): boolean {
     return this.#isAllStale || this.#hasChanges || this.#staleChunks.length > 0 || this.#lacksEntries()
+  }
+
+  protected override async readNext(): Promise<void> {
+    if (this.#isAllStale) await this.#reloadVisible()
+    else if (this.#hasChanges) await this.#readChanged()
+    else if (this.#lacksEntries()) await this.#readNextPage()
+    else await this.#reloadStaleChunk()
   }
 
   /** Whether the mirror can fill the requested pages further. */
@@ -176,8 +105,8 @@ export class LoadedEntries implements EntryPager {
   async #reloadVisible(): Promise<void> {
     this.#isAllStale = false
     // Reads the flag before the entries: if it is true, the later read has all of them.
-    this.#isComplete = this.#isNewAccount || (await isMirrorComplete(this.#journal))
-    this.#pinned = keepSameList(this.#pinned, await readPinnedEntries(this.#journal))
+    this.#isComplete = this.#isNewAccount || (await isMirrorComplete(this.journal))
+    this.#pinned = keepSameList(this.#pinned, await readPinnedEntries(this.journal))
     const chunks = splitIntoChunks(this.#entries)
     const isVisible = (chunk: EntryRange) =>
       chunk.after === undefined || this.#visible.some((entry) => isWithin(entry, chunk))
@@ -200,12 +129,12 @@ export class LoadedEntries implements EntryPager {
     this.#hasChanges = false
     const ids = new Set(this.#changedIds)
     this.#changedIds.clear()
-    const { entries: changed, isComplete, hasMore } = await reloadEntries(this.#journal, [...ids], this.#entries.at(-1))
+    const { entries: changed, isComplete, hasMore } = await reloadEntries(this.journal, [...ids], this.#entries.at(-1))
     this.#isComplete = this.#isNewAccount || isComplete
     this.#hasMore = hasMore
     this.#applyChanges(ids, changed)
     if (this.#lacksEntries()) await this.#readNextPage()
-    else this.#publish()
+    else this.#publishCurrent()
   }
 
   #applyChanges(ids: ReadonlySet<string>, changed: readonly Entry[]): void {
@@ -220,12 +149,12 @@ export class LoadedEntries implements EntryPager {
     const [chunk] = this.#staleChunks.splice(Math.max(0, visibleIndex), 1)
     if (!chunk) return
     if (visibleIndex === -1) await new Promise((resolve) => setTimeout(resolve, chunkPauseMs))
-    if (await this.#reloadChunk(chunk)) this.#publish()
+    if (await this.#reloadChunk(chunk)) this.#publishCurrent()
   }
 
   /** @returns whether the chunk changed */
   async #reloadChunk(chunk: EntryRange): Promise<boolean> {
-    const entries = await readEntriesBetween(this.#journal, chunk)
+    const entries = await readEntriesBetween(this.journal, chunk)
     const start = chunk.after ? findIndexAfter(this.#entries, chunk.after) : 0
     const end = findIndexAfter(this.#entries, chunk.upTo)
     const previous = this.#entries.slice(start, end)
@@ -238,30 +167,27 @@ export class LoadedEntries implements EntryPager {
   /** Appends entries up to the requested pages, and checks whether more exist. */
   async #readNextPage(): Promise<void> {
     const missingCount = Math.max(0, this.#requestedCount - this.#entries.length)
-    const entries = await readNewestEntries(this.#journal, missingCount + 1, this.#entries.at(-1))
+    const entries = await readNewestEntries(this.journal, missingCount + 1, this.#entries.at(-1))
     this.#hasMore = entries.length > missingCount
     if (missingCount > 0) this.#entries = [...this.#entries, ...entries.slice(0, missingCount)]
-    this.#publish()
+    this.#publishCurrent()
   }
 
-  /** Publishes the current pages, or a failure, to the subscribers. */
-  #publish(failure?: Extract<EntryPages, { status: 'failed' }>): void {
-    if (failure) {
-      // Stops the run; the next change or subscription starts another one.
-      this.#isAllStale = false
-      this.#hasChanges = false
-      this.#staleChunks = []
-      this.#hasMore = false
-    }
-    const pages = failure ?? this.#getCurrentPages()
-    if (arePagesEqual(this.#pages, pages)) return
-    this.#pages = pages
-    for (const listener of this.#listeners) listener()
+  protected override dropRest(): void {
+    this.#isAllStale = false
+    this.#hasChanges = false
+    this.#staleChunks = []
+    this.#hasMore = false
+  }
+
+  #publishCurrent(): void {
+    this.publish(this.#getCurrentPages())
   }
 
   #getCurrentPages(): EntryPages {
     if (this.#entries.length === 0 && !this.#isComplete) return { status: 'loading' }
-    const shown = this.#pages.status === 'ready' ? this.#pages.entries : []
+    const pages = this.pages()
+    const shown = pages.status === 'ready' ? pages.entries : []
     const entries = keepSameList(shown, putPinnedFirst(this.#pinned, this.#entries))
     return { status: 'ready', entries, hasMore: this.#hasMore, isComplete: this.#isComplete }
   }
@@ -332,9 +258,4 @@ function applyChanges(
   for (const entry of replaced) entries.splice(entries.indexOf(entry), 1)
   for (const entry of current) entries.splice(findIndexAfter(entries, entry), 0, entry)
   return entries
-}
-
-function arePagesEqual(a: EntryPages, b: EntryPages): boolean {
-  if (a.status !== 'ready' || b.status !== 'ready') return a.status === 'loading' && b.status === 'loading'
-  return a.entries === b.entries && a.hasMore === b.hasMore && a.isComplete === b.isComplete
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-import type { EntryPager, EntryPages } from './loaded-entries'
+import type { EntryPager, EntryPages } from './entry-pager'
 
 export function useEntryPages(loaded: EntryPager): EntryPages {
   return useSyncExternalStore(loaded.subscribe, loaded.pages)

@@ -43,7 +43,7 @@ export function useMapSelection(
   { recommendNotebooks }: Pick<ContentMapHandle, 'recommendNotebooks'>,
 ): MapSelection {
   // Indices change with each map; entry ids and month keys do not. State holds only the latter. A
-  // cluster has no id: one of its notes stands for it.
+  // cluster has no id, so the id of one of its notes identifies it.
   const [selection, setSelection] = useState<{ readonly kind: SelectedNode['kind']; readonly id: string }>()
   const [matchingIds, setMatchingIds] = useState<readonly string[]>()
   const [selectedMonthKey, setSelectedMonthKey] = useState<string>()
@@ -88,7 +88,7 @@ export function useMapSelection(
   }
 }
 
-/** @param note index of the selected note, or of the one that stands for the cluster */
+/** @param note index of the selected note, or of the note that identifies the cluster */
 function toSelectedNode(
   { clusterIndices }: DrawnMap,
   kind: SelectedNode['kind'],

@@ -1,4 +1,4 @@
-import type { Entry } from '@geist/domain'
+import { type Entry, isAiOutput } from '@geist/domain'
 
 import styles from './entry-text.module.css'
 
@@ -7,12 +7,10 @@ import styles from './entry-text.module.css'
  * have none: their prompt is the user's own question.
  */
 export function PromptHeading({ entry }: { readonly entry: Entry }) {
-  const { userPrompt, aiResponse, complexQuery, hallucinationResponse } = entry
-  const isOfAi = [aiResponse, complexQuery, hallucinationResponse].includes('yes')
-  if (!userPrompt || isOfAi) return null
+  if (!entry.userPrompt || isAiOutput(entry)) return null
   return (
     <p className={styles.prompt} dir="auto">
-      {userPrompt}
+      {entry.userPrompt}
     </p>
   )
 }

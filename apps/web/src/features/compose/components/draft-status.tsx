@@ -5,7 +5,7 @@ import { useCompose } from '../compose-store'
 import styles from './draft-status.module.css'
 
 /**
- * Warns at once if the draft would not survive a reload. That it would is only for screen readers.
+ * Warns if this browser does not store the draft. Only screen readers hear that it is stored.
  * `children` show further status, terse beside a draft.
  */
 export function DraftStatus({ children }: { readonly children?: ReactNode }) {

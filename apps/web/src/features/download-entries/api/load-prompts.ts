@@ -1,4 +1,4 @@
-import type { Entry } from '@geist/domain'
+import { type Entry, isAiOutput } from '@geist/domain'
 
 import { isFirebaseError } from '../../../shared/firebase/is-firebase-error'
 import { loadFirestore } from '../../../shared/firebase/load-firestore'
@@ -24,7 +24,6 @@ export async function loadPrompts(
 }
 
 /** The prompt of a note or of a saved answer is stored separately once it was public. */
-function mayHaveServerPrompt({ userPrompt, ...entry }: Entry): boolean {
-  const { aiResponse, complexQuery, hallucinationResponse, isPublic } = entry
-  return userPrompt === undefined && (isPublic || [aiResponse, complexQuery, hallucinationResponse].includes('yes'))
+function mayHaveServerPrompt(entry: Entry): boolean {
+  return entry.userPrompt === undefined && (entry.isPublic || isAiOutput(entry))
 }
