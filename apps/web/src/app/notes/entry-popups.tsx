@@ -9,13 +9,14 @@ import { toggleTask } from '../../features/edit-entry/toggle-task'
 import { FileDialog } from '../../features/file-entry/components/file-dialog'
 import { ReadDialog } from '../../features/read-entry/components/read-dialog'
 import { DeleteDialog } from '../../features/trash/components/delete-dialog'
+import { SelectionBar } from '../../features/trash/components/selection-bar'
 import type { DialogState } from '../../shared/dialog/use-dialog'
 import { createPinActions } from './create-pin-actions'
 import { OwnNoteText } from './own-note-text'
 import { OwnSimilarNotes } from './own-similar-notes'
 
 // Re-exported so that they load in the same chunk.
-export { EntryMenuButton, SortMenu, toggleTask }
+export { EntryMenuButton, SelectionBar, SortMenu, toggleTask }
 
 export interface EntryPopupsProps {
   readonly uid: string

@@ -25,6 +25,7 @@ const loadPopups = deferToFirstPaint(async () => {
 })
 export const EntryPopups = lazyPart(async () => (await loadPopups()).EntryPopups, EmptyFallback)
 export const EntryMenuButton = lazyPart(async () => (await loadPopups()).EntryMenuButton, EmptyFallback)
+export const SelectionBar = lazyPart(async () => (await loadPopups()).SelectionBar, EmptyFallback)
 export const SortMenu = lazyPart(async () => (await loadPopups()).SortMenu, EmptyFallback)
 
 /** Ticks or unticks a check box of a note. */

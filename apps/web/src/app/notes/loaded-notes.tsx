@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from 'react'
 
 import { ListEnd } from '../../features/browse-entries/components/list-end'
 import { SortButton } from '../../features/browse-entries/components/sort-button'
+import { SelectButton } from '../../features/trash/components/select-button'
 import type { Selection } from '../../features/trash/use-selection'
 import { SearchField } from '../../shared/search-field/search-field'
 import { EntryMenuButton, EntryPopups, FilterChips, NoNotes, SortMenu } from './lazy-note-parts'
@@ -65,6 +66,7 @@ export function LoadedNotes(props: LoadedNotesProps) {
     <>
       {(entries.length > 0 || isSearching || list.filters) && (
         <NotesToolbar list={list} search={search}>
+          {matches.length > 0 && <SelectButton selection={selection} />}
           {slots.toolbar}
         </NotesToolbar>
       )}
@@ -74,11 +76,7 @@ export function LoadedNotes(props: LoadedNotesProps) {
         </Suspense>
       )}
       {(entries.length > 0 || list.filters) && <div hidden={isSearching}>{slots.habit}</div>}
-      {isSearching && (
-        <p className={`${styles.count} ${matches.length > 0 && !selection.isOn ? styles.beside : ''}`}>
-          {search.countSentence}
-        </p>
-      )}
+      {isSearching && <p className={styles.count}>{search.countSentence}</p>}
       {matches.length > 0 && (
         <SelectableNotes list={list} search={search} selection={selection} dialogs={dialogs} card={card} />
       )}
@@ -148,7 +146,7 @@ interface NotesToolbarProps {
   readonly children: ReactNode
 }
 
-/** The search field, the sort menu, and what the screen adds. */
+/** The search field, the sort menu, and more buttons. */
 function NotesToolbar({ list, search, children }: NotesToolbarProps) {
   return (
     <div className={styles.head}>

@@ -3,10 +3,9 @@ import { Suspense } from 'react'
 
 import { StaticEntryList } from '../../features/browse-entries/components/static-entry-list'
 import { SelectCheckbox } from '../../features/trash/components/select-checkbox'
-import { SelectionBar } from '../../features/trash/components/selection-bar'
 import type { Selection } from '../../features/trash/use-selection'
 import { useNow } from '../../shared/use-now'
-import { EntryList } from './lazy-note-parts'
+import { EntryList, SelectionBar } from './lazy-note-parts'
 import { OwnNote, type OwnNoteProps } from './own-note'
 import type { HistoryList } from './use-history-list'
 import type { NoteDialogs } from './use-note-dialogs'
@@ -48,12 +47,16 @@ export function SelectableNotes({ list, search, selection, dialogs, card }: Sele
   }
   return (
     <>
-      <SelectionBar
-        selection={selection}
-        count={search.matches.length}
-        action={{ label: 'Delete', isDestructive: true, run: () => dialogs.deleting.open(selection.chosen) }}
-        extra={{ label: 'Select notebook', run: () => dialogs.filing.open(selection.chosen) }}
-      />
+      {selection.isOn && (
+        <Suspense>
+          <SelectionBar
+            selection={selection}
+            count={search.matches.length}
+            action={{ label: 'Delete', isDestructive: true, run: () => dialogs.deleting.open(selection.chosen) }}
+            extra={{ label: 'Select notebook', run: () => dialogs.filing.open(selection.chosen) }}
+          />
+        </Suspense>
+      )}
       {/* A list with other filters starts at its own position. */}
       <Suspense key={list.filters} fallback={<StaticEntryList {...listProps} />}>
         <EntryList {...listProps} />

@@ -1,5 +1,5 @@
 import type { Entry } from '@geist/domain'
-import { useCallback, useState } from 'react'
+import { type RefObject, useCallback, useRef, useState } from 'react'
 
 export interface Selection {
   /** Whether the list is in selection mode. */
@@ -13,11 +13,14 @@ export interface Selection {
   readonly toggle: (entryId: string) => void
   readonly chooseAll: () => void
   readonly chooseNone: () => void
+  /** The button that starts selection mode, which gets the focus when the user ends it. */
+  readonly buttonRef: RefObject<HTMLButtonElement | null>
 }
 
 /** Selection mode of a list of entries. */
 export function useSelection(entries: readonly Entry[]): Selection {
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>()
+  const buttonRef = useRef<HTMLButtonElement>(null)
   const stop = useCallback(() => setChosenIds(undefined), [])
   const chosen = chosenIds ? entries.filter(({ id }) => chosenIds.has(id)) : []
   return {
@@ -34,5 +37,6 @@ export function useSelection(entries: readonly Entry[]): Selection {
       }),
     chooseAll: () => setChosenIds(new Set(entries.map(({ id }) => id))),
     chooseNone: () => setChosenIds(new Set()),
+    buttonRef,
   }
 }

@@ -1,14 +1,7 @@
-import { Button } from '@geist/ui'
 import { ArrowUpDown } from 'lucide-react'
-import type { ComponentProps } from 'react'
 
-import styles from './sort-button.module.css'
+import { ToolbarButton, type ToolbarButtonProps } from '../../../shared/toolbar-button/toolbar-button'
 
-export function SortButton(props: ComponentProps<typeof Button>) {
-  return (
-    <Button {...props} className={styles.button} aria-label="Sort">
-      <ArrowUpDown size={18} strokeWidth={1.75} aria-hidden="true" />
-      <span className={styles.name}>Sort</span>
-    </Button>
-  )
+export function SortButton(props: Omit<ToolbarButtonProps, 'Icon' | 'name'>) {
+  return <ToolbarButton {...props} Icon={ArrowUpDown} name="Sort" />
 }

@@ -1,6 +1,5 @@
 import { Button } from '@geist/ui'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
 
 import type { Selection } from '../use-selection'
 import styles from './selection-bar.module.css'
@@ -13,45 +12,42 @@ export interface SelectionBarProps {
   readonly action: { readonly label: string; readonly isDestructive?: boolean; readonly run: () => void }
   /** Additional action, shown before the main one. */
   readonly extra?: { readonly label: string; readonly run: () => void } | undefined
-  /** Shown beside 'Select' while selection mode is off. */
-  readonly children?: ReactNode
 }
 
-/** Bar above a list: 'Select', or in selection mode the count and the actions. */
-export function SelectionBar({ selection, count, action, extra, children }: SelectionBarProps) {
+/** Bar above a list in selection mode: the number of chosen entries, and actions on them. */
+export function SelectionBar({ selection, count, action, extra }: SelectionBarProps) {
   const chosenCount = selection.chosen.length
   return (
-    <div className={selection.isOn ? `${styles.bar} ${styles.on}` : styles.bar}>
-      {selection.isOn ? (
-        <>
-          <p role="status" className={styles.count}>
-            {chosenCount} selected
-          </p>
-          {chosenCount === count && count > 0 ? (
-            <Button look="plain" onClick={selection.chooseNone}>
-              Deselect all
-            </Button>
-          ) : (
-            <Button look="plain" onClick={selection.chooseAll}>
-              Select all {count}
-            </Button>
-          )}
-          {extra && (
-            <Button disabled={chosenCount === 0} onClick={extra.run}>
-              {extra.label}
-            </Button>
-          )}
-          <Button look={action.isDestructive ? 'danger' : 'primary'} disabled={chosenCount === 0} onClick={action.run}>
-            {chosenCount === 0 ? action.label : `${action.label} ${chosenCount}`}
-          </Button>
-        </>
+    <div className={styles.bar}>
+      <p role="status" className={styles.count}>
+        {chosenCount} selected
+      </p>
+      {chosenCount === count && count > 0 ? (
+        <Button look="plain" onClick={selection.chooseNone}>
+          Deselect all
+        </Button>
       ) : (
-        children
+        <Button look="plain" onClick={selection.chooseAll}>
+          Select all {count}
+        </Button>
       )}
-      {/* One button with two labels, so that it keeps the focus. */}
-      <Button className={styles.toggle} onClick={selection.isOn ? selection.stop : selection.start}>
-        {selection.isOn && <X className={styles.cross} size={20} strokeWidth={1.75} aria-hidden="true" />}
-        <span className={styles.name}>{selection.isOn ? 'Done' : 'Select'}</span>
+      {extra && (
+        <Button disabled={chosenCount === 0} onClick={extra.run}>
+          {extra.label}
+        </Button>
+      )}
+      <Button look={action.isDestructive ? 'danger' : 'primary'} disabled={chosenCount === 0} onClick={action.run}>
+        {chosenCount === 0 ? action.label : `${action.label} ${chosenCount}`}
+      </Button>
+      <Button
+        className={styles.done}
+        onClick={() => {
+          selection.buttonRef.current?.focus({ preventScroll: true })
+          selection.stop()
+        }}
+      >
+        <X className={styles.cross} size={20} strokeWidth={1.75} aria-hidden="true" />
+        <span className={styles.name}>Done</span>
       </Button>
     </div>
   )

@@ -13,6 +13,7 @@ import { findNextFocusTarget } from '../../../shared/card-focus'
 import { restoreWithToast } from '../restore-with-toast'
 import { type Selection, useSelection } from '../use-selection'
 import { PurgeDialog } from './purge-dialog'
+import { SelectButton } from './select-button'
 import { SelectCheckbox } from './select-checkbox'
 import { SelectionBar } from './selection-bar'
 import styles from './trash-list.module.css'
@@ -113,16 +114,22 @@ function RestorableEntries({ entries, now, selection, renderCard, onRestore, onP
   const [listedCount, setListedCount] = useState(pageSize)
   return (
     <>
-      <SelectionBar
-        selection={selection}
-        count={entries.length}
-        action={{ label: 'Restore', run: () => void onRestore(toIds(selection.chosen)) }}
-        extra={{ label: 'Delete for good', run: () => onPurge(selection.chosen) }}
-      >
-        <Button look="plain" onClick={() => void onRestore(toIds(entries))}>
-          Restore all
-        </Button>
-      </SelectionBar>
+      <div className={styles.head}>
+        {!selection.isOn && (
+          <Button look="plain" onClick={() => void onRestore(toIds(entries))}>
+            Restore all
+          </Button>
+        )}
+        <SelectButton selection={selection} />
+      </div>
+      {selection.isOn && (
+        <SelectionBar
+          selection={selection}
+          count={entries.length}
+          action={{ label: 'Restore', run: () => void onRestore(toIds(selection.chosen)) }}
+          extra={{ label: 'Delete for good', run: () => onPurge(selection.chosen) }}
+        />
+      )}
       <ul className={styles.list}>
         {entries.slice(0, listedCount).map((entry) => (
           <li key={entry.id}>
