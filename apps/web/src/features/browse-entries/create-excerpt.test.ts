@@ -17,8 +17,19 @@ test('a late first match is shown with a little text before it', () => {
   expect(ranges.map(({ start, end }) => text.slice(start, end))).toEqual(['heron'])
 })
 
+test('a first match on a late line is shown with at most two line breaks before it', () => {
+  const content = `${'- salt\n'.repeat(9)}- heron\n${'- salt\n'.repeat(90)}`
+  const { text, ranges } = createExcerpt(content, findMatchRanges(content, 'heron'))
+  expect(text).toMatch(/^… - salt\n- salt\n- heron\n/u)
+  expect(ranges.map(({ start, end }) => text.slice(start, end))).toEqual(['heron'])
+})
+
+test('an excerpt has at most 24 lines', () => {
+  expect(createExcerpt('- salt\n'.repeat(490), []).text.split('\n')).toHaveLength(24)
+})
+
 test('the excerpt marks the same matches as the whole text, always the first, and splits no code point', () => {
-  const unit = fc.constantFrom('a', 'b', ' ', '🌧', 'x'.repeat(300), '字'.repeat(1000))
+  const unit = fc.constantFrom('a', 'b', ' ', '\n', '🌧', 'x'.repeat(300), '字'.repeat(1000))
   fc.assert(
     fc.property(fc.string({ unit, maxLength: 40 }), fc.constantFrom('ab', 'xx', '🌧a', '字字'), (content, query) => {
       const allRanges = findMatchRanges(content, query)
@@ -31,7 +42,7 @@ test('the excerpt marks the same matches as the whole text, always the first, an
       }
       const [first] = allRanges
       expect(words.length > 0 || !first || first.end - first.start >= 1000).toBe(true)
-      expect(text.length).toBeLessThanOrEqual(2_010)
+      expect(text.length).toBeLessThanOrEqual(1_610)
     }),
   )
 })

@@ -1,14 +1,17 @@
 import type { TextRange } from '@geist/domain'
 
 /**
- * Upper bound of an excerpt, in UTF-16 code units. A clamped card shows six lines and must not lay
- * out 200,000 characters.
+ * Upper bounds of an excerpt, in UTF-16 code units and lines. A clamped card shows six lines and
+ * must not lay out 200,000 characters or 1,000 list items.
  */
-const maxLength = 2_000
-/** The clamp would hide a match that starts after this offset, in UTF-16 code units. */
+const maxLength = 1_600
+const maxLines = 24
+/** The clamp would hide a match after this offset, or after more line breaks. */
 const maxVisibleStart = 240
-/** Context before such a match, in UTF-16 code units. */
+const maxVisibleBreaks = 4
+/** Context before such a match, in UTF-16 code units and line breaks. */
 const contextLength = 80
+const maxContextBreaks = 2
 
 export interface Excerpt {
   readonly text: string
@@ -20,8 +23,9 @@ export interface Excerpt {
 /** Returns the beginning of a text, or, if its first match would be hidden, the text around it. */
 export function createExcerpt(content: string, ranges: readonly TextRange[]): Excerpt {
   const matchStart = ranges[0]?.start ?? 0
-  const start = matchStart > maxVisibleStart ? findWordStart(content, matchStart - contextLength) : 0
-  const end = content.length - start > maxLength ? alignToCodePoint(content, start + maxLength) : content.length
+  const start = isHiddenByClamp(content, matchStart) ? findContextStart(content, matchStart) : 0
+  const lengthEnd = content.length - start > maxLength ? alignToCodePoint(content, start + maxLength) : content.length
+  const end = Math.min(lengthEnd, findLineBreak(content, start, maxLines))
   const prefix = start > 0 ? '… ' : ''
   const offset = prefix.length - start
   return {
@@ -31,6 +35,29 @@ export function createExcerpt(content: string, ranges: readonly TextRange[]): Ex
       .map((range) => ({ start: range.start + offset, end: range.end + offset })),
     offset,
   }
+}
+
+function isHiddenByClamp(content: string, matchStart: number): boolean {
+  return matchStart > maxVisibleStart || findLineBreak(content, 0, maxVisibleBreaks + 1) < matchStart
+}
+
+/** Returns the start of a line or word shortly before a match. */
+function findContextStart(content: string, matchStart: number): number {
+  const from = Math.max(0, matchStart - contextLength)
+  const lineStarts = [...content.slice(from, matchStart).matchAll(/\n/gu)].map(({ index }) => from + index + 1)
+  return lineStarts.length > maxContextBreaks
+    ? (lineStarts.at(-maxContextBreaks - 1) ?? from)
+    : findWordStart(content, from)
+}
+
+/** Returns the position of the nth line break from `start` on, or the end of the text. */
+function findLineBreak(content: string, start: number, count: number): number {
+  let position = start - 1
+  for (let found = 0; found < count; found += 1) {
+    position = content.indexOf('\n', position + 1)
+    if (position === -1) return content.length
+  }
+  return position
 }
 
 /** Returns the next start of a word, or a code point boundary if no space is near. */
