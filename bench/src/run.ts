@@ -10,6 +10,7 @@ const benchmarks: Readonly<Record<string, (args: readonly string[]) => Promise<v
   import: async () => (await import('./import')).benchImport(),
   load: async () => (await import('./load')).benchLoad(),
   local: async () => (await import('./local')).benchLocal(),
+  markdown: async () => (await import('./markdown')).benchMarkdown(),
   meaning: async () => (await import('./meaning')).benchMeaning(),
   ocr: async () => (await import('./ocr')).benchOcr(),
   reads: async () => (await import('./reads')).benchReads(),
