@@ -366,12 +366,12 @@ test('links an opened note to similar notes and back, without deleted ones and t
     createNote(
       'Walk three: under the bridge the river was high, a boat rowing along the bank, and no heron at the canal. ',
     ),
-  ].map((walk) => ({ ...walk, content: walk.content.repeat(5) }))
+  ].map((walk) => ({ ...walk, content: walk.content.repeat(8) }))
   const baking = createNote(
     'Baking: dough and flour, yeast in the kitchen, and an oven for the crust of the bread. '.repeat(3),
   )
   const secret = {
-    ...createNote('Walk four: the secret of the river, the boat and the heron by the bank of the canal. '.repeat(6)),
+    ...createNote('Walk four: the secret of the river, the boat and the heron by the bank of the canal. '.repeat(9)),
     neverAi: true,
   }
   const { uid } = await signUpWithNotes(page, [...walks, baking, secret])
