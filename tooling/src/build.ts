@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 import { projectRoot } from './shared/paths'
@@ -22,16 +23,42 @@ export async function build(packages: readonly string[], env: Environment = {}):
   )
 }
 
+/** Folders of a build. Relative paths resolve against the project root. */
+export interface BuildFolders {
+  /** Below `functions`, so that npm packages resolve. */
+  readonly functions: string
+  /** Without them, only the functions are built. */
+  readonly sites?: { readonly web: string; readonly landing: string } | undefined
+}
+
+/** The folders of a process for its own build, its logs and its data. */
+export interface ProcessFolders {
+  readonly build: Required<BuildFolders>
+  /** Absolute path of the folder with the sites, which also holds logs and data. */
+  readonly folder: string
+  readonly remove: () => void
+}
+
 /**
- * Builds the functions, by default in their own folder, and optionally both sites into the given
- * folders. Relative paths resolve against the project root.
+ * Names folders of this process. Its build replaces none that another process uses: a running
+ * Functions emulator reloads its folder when its files change.
  */
-export async function buildInto(
-  sites: { readonly web: string; readonly landing: string; readonly functions?: string } | undefined,
-  env: Environment,
-): Promise<void> {
-  const outFlags = sites?.functions === undefined ? [] : ['--out', resolve(projectRoot, sites.functions)]
-  await runOrThrow(process.execPath, ['--import', 'tsx', 'build.ts', ...outFlags], {
+export function createProcessFolders(name: string, processId = process.pid): ProcessFolders {
+  const relativeFolder = `.geist/${name}-${processId}`
+  const functions = `functions/${relativeFolder}`
+  const folder = join(projectRoot, relativeFolder)
+  return {
+    build: { functions, sites: { web: `${relativeFolder}/web`, landing: `${relativeFolder}/landing` } },
+    folder,
+    remove: () => {
+      for (const each of [folder, join(projectRoot, functions)]) rmSync(each, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Builds the functions, and the sites if they have folders. */
+export async function buildInto({ functions, sites }: BuildFolders, env: Environment): Promise<void> {
+  await runOrThrow(process.execPath, ['--import', 'tsx', 'build.ts', '--out', resolve(projectRoot, functions)], {
     cwd: join(projectRoot, 'functions'),
     env,
   })

@@ -1,12 +1,10 @@
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { projectId } from '../../../tooling/src/backend/local-config'
 import { findFreePorts, type Ports } from '../../../tooling/src/backend/ports'
 import { startBackend } from '../../../tooling/src/backend/start-backend'
-import { buildInto } from '../../../tooling/src/build'
+import { buildInto, createProcessFolders } from '../../../tooling/src/build'
 import { seedJournals } from '../../../tooling/src/seed/seed-journals'
-import { projectRoot } from '../../../tooling/src/shared/paths'
 import { createWebEnv } from '../../../tooling/src/web-env'
 
 /** A running backend with the demo journals, and the built sites. */
@@ -18,16 +16,14 @@ export interface Demo extends AsyncDisposable {
 
 export async function startDemo(): Promise<Demo> {
   const ports = await findFreePorts()
-  const relativeFolder = `.geist/bench-load-${process.pid}`
-  const folder = join(projectRoot, relativeFolder)
-  const removeFolder = () => rmSync(folder, { recursive: true, force: true })
+  const { build, folder, remove } = createProcessFolders('bench-load')
   try {
     console.log('Building the sites …')
-    await buildInto({ web: `${relativeFolder}/web`, landing: `${relativeFolder}/landing` }, createWebEnv(ports))
-    const backend = await startBackend({ ports, folder: join(folder, 'run') })
+    await buildInto(build, createWebEnv(ports))
+    const backend = await startBackend({ ports, folder: join(folder, 'run'), functions: build.functions })
     const dispose = async () => {
       await backend.stop()
-      removeFolder()
+      remove()
     }
     try {
       console.log('Seeding the demo journals …')
@@ -39,7 +35,7 @@ export async function startDemo(): Promise<Demo> {
     }
     return { ports, folder, [Symbol.asyncDispose]: dispose }
   } catch (error) {
-    removeFolder()
+    remove()
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import '../../../packages/ui/src/styles.css'
+import '@geist/ui/styles.css'
 
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'

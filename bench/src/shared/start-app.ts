@@ -1,10 +1,8 @@
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { findFreePorts, type Ports } from '../../../tooling/src/backend/ports'
 import { startBackend } from '../../../tooling/src/backend/start-backend'
-import { buildInto } from '../../../tooling/src/build'
-import { projectRoot } from '../../../tooling/src/shared/paths'
+import { buildInto, createProcessFolders } from '../../../tooling/src/build'
 import { createWebEnv } from '../../../tooling/src/web-env'
 import { type CountingProxy, startCountingProxy } from './counting-proxy'
 import type { FirestoreAddress } from './firestore-address'
@@ -32,12 +30,10 @@ export interface ProjectOverride {
 /** Builds the app and starts the whole local backend, with a counting proxy before Firestore. */
 export async function startApp(override?: ProjectOverride): Promise<RunningApp> {
   const ports = await findFreePorts()
-  const folder = `.geist/bench-app-${process.pid}`
-  const sites = { web: `${folder}/web`, landing: `${folder}/landing` }
+  const { build, folder, remove } = createProcessFolders('bench-app')
   const targets = createTargetCounter()
   const server = { projectId: override?.projectId ?? 'demo-geist', host: '127.0.0.1', port: ports.firestore }
   const proxy = await startCountingProxy(server, targets)
-  const removeFolder = () => rmSync(join(projectRoot, folder), { recursive: true, force: true })
   const env = {
     ...createWebEnv(ports),
     ...(override && {
@@ -48,9 +44,9 @@ export async function startApp(override?: ProjectOverride): Promise<RunningApp> 
     VITE_EXPOSE_JOURNAL: '1',
   }
   try {
-    await buildInto(sites, env)
+    await buildInto(build, env)
     const proxyPorts = { firestore: proxy.address.port, ...(override && { functions: override.functions }) }
-    const backend = await startBackend({ ports, folder: join(projectRoot, folder, 'run'), sites, proxyPorts })
+    const backend = await startBackend({ ports, folder: join(folder, 'run'), ...build, proxyPorts })
     return {
       web: `http://localhost:${ports.web}`,
       ports,
@@ -61,12 +57,12 @@ export async function startApp(override?: ProjectOverride): Promise<RunningApp> 
       [Symbol.asyncDispose]: async () => {
         await proxy[Symbol.asyncDispose]()
         await backend.stop()
-        removeFolder()
+        remove()
       },
     }
   } catch (error) {
     await proxy[Symbol.asyncDispose]()
-    removeFolder()
+    remove()
     throw error
   }
 }

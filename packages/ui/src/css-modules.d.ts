@@ -3,3 +3,6 @@ declare module '*.module.css' {
   // oxlint-disable-next-line import/no-default-export -- bundlers export a CSS module as default
   export default classes
 }
+
+/** A style sheet that is imported for its effect. */
+declare module '*.css' {}

@@ -12,6 +12,8 @@ export const projectId = 'demo-geist'
 
 export interface LocalConfigOptions {
   readonly ports: Ports
+  /** The folder of the built functions, relative to the project root; by default that of `firebase.json`. */
+  readonly functions?: string
   /** The folders that Hosting serves, relative to the project root; without them Hosting is off. */
   readonly sites?: { readonly web: string; readonly landing: string } | undefined
   /** Ports of proxies in front of the emulators, which replace theirs in the pages' policies. */
@@ -25,11 +27,12 @@ export interface LocalConfigOptions {
  * The copy must be in the same folder, since firebase-tools resolves paths relative to the file and
  * rejects paths outside.
  */
-export function writeLocalConfig({ ports, sites, proxyPorts }: LocalConfigOptions): string {
+export function writeLocalConfig({ ports, functions: source, sites, proxyPorts }: LocalConfigOptions): string {
   const { hosting, ...config } = readProject().config
   const toAddress = (port: number) => ({ host: '127.0.0.1', port })
   const localConfig = {
     ...config,
+    ...(source !== undefined && { functions: config.functions.map((codebase) => ({ ...codebase, source })) }),
     ...(sites && {
       hosting: addHeaders(hosting, getLocalOrigins({ ...ports, ...proxyPorts })).map((site) => ({
         ...site,

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { deleteApp, initializeApp } from 'firebase/app'
 import { connectFirestoreEmulator, doc, getDoc, getFirestore } from 'firebase/firestore'
-import { afterEach, beforeEach, expect, onTestFailed, onTestFinished, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFailed, onTestFinished, test } from 'vitest'
 
+import { buildInto, createProcessFolders } from '../build'
 import { projectRoot } from '../shared/paths'
 import { createFakeMachine } from '../test/fake-machine'
 import { findOfficialEmulator } from './official-emulator'
@@ -17,9 +18,13 @@ import { findNewestSnapshot } from './snapshots'
 /** The timeout in milliseconds: about five starts on a machine busy with all other tests. */
 const startsMs = 540_000
 
+const { build, remove } = createProcessFolders('launcher')
 let folder: string
 let ports: Ports
 let launcher: Launcher | undefined
+
+beforeAll(() => buildInto({ functions: build.functions }, {}))
+afterAll(remove)
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'geist-stay-'))
@@ -140,7 +145,13 @@ function start(env: NodeJS.ProcessEnv = {}): Launcher {
   ])
   const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'tooling/src/test/run-backend-process.ts'], {
     cwd: projectRoot,
-    env: { ...process.env, ...Object.fromEntries(variables), GEIST_LOCAL_FOLDER: folder, ...env },
+    env: {
+      ...process.env,
+      ...Object.fromEntries(variables),
+      GEIST_LOCAL_FOLDER: folder,
+      GEIST_TEST_FUNCTIONS: build.functions,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

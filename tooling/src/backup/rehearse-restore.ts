@@ -1,11 +1,10 @@
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { projectId } from '../backend/local-config'
 import { findFreePorts } from '../backend/ports'
 import { startBackend } from '../backend/start-backend'
+import { buildInto, createProcessFolders, type ProcessFolders } from '../build'
 import { seedJournals } from '../seed/seed-journals'
-import { projectRoot } from '../shared/paths'
 import { type DumpDifference, compareDumps } from './compare-dumps'
 import { type EmulatorHosts, type BackendDump, dumpBackend } from './dump-backend'
 
@@ -20,16 +19,15 @@ export interface RestoredBackend {
 
 /**
  * Seeds a backend with the demo journals, waits for its triggers, exports everything and stops it.
- * Then starts a second backend from the export and compares all documents and accounts. The
- * functions must be built.
+ * Then starts a second backend from the export and compares all documents and accounts.
  * @throws if a backend does not start, or the journals cannot be seeded
  */
 export async function rehearseRestore(): Promise<RestoredBackend> {
-  // A folder inside the project, where firebase-tools may write.
-  const folder = join(projectRoot, `.geist/restore-${process.pid}`)
+  const folders = createProcessFolders('restore')
   try {
-    const exportedDump = await runOnBackend(folder, seedAndDump)
-    return await runOnBackend(folder, async (emulators) => {
+    await buildInto({ functions: folders.build.functions }, {})
+    const exportedDump = await runOnBackend(folders, seedAndDump)
+    return await runOnBackend(folders, async (emulators) => {
       const restoredDump = await dumpBackend(emulators)
       const paths = [...restoredDump.keys()]
       const accountCount = paths.filter((path) => path.startsWith('accounts/')).length
@@ -42,14 +40,17 @@ export async function rehearseRestore(): Promise<RestoredBackend> {
       }
     })
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    folders.remove()
   }
 }
 
 /** Runs `work` on a backend that loads the folder's data and saves it there at the end. */
-async function runOnBackend<T>(folder: string, work: (emulators: EmulatorHosts) => Promise<T>): Promise<T> {
+async function runOnBackend<T>(
+  { folder, build }: ProcessFolders,
+  work: (emulators: EmulatorHosts) => Promise<T>,
+): Promise<T> {
   const ports = await findFreePorts()
-  const folders = { folder: join(folder, 'run'), dataFolder: join(folder, 'data') }
+  const folders = { folder: join(folder, 'run'), dataFolder: join(folder, 'data'), functions: build.functions }
   // A long timeout, since the machine may be busy with other tests.
   const backend = await startBackend({ ports, ...folders, startTimeoutMs: 600_000 })
   try {

@@ -22,7 +22,8 @@ await runAsCommand(async () => {
   if (problemCount > 0) return printVerdict(problemCount, deployment)
   if (files) return 0
   printLine('\nBuilding …')
-  await buildInto(deployment.built, { ...deployment.env } as Record<string, string>)
+  const { functions, ...sites } = deployment.built
+  await buildInto({ functions, sites }, { ...deployment.env } as Record<string, string>)
   return printVerdict(await runChecks(builtChecks, deployment), deployment)
 })
 

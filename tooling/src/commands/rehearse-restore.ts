@@ -1,10 +1,8 @@
 import { rehearseRestore } from '../backup/rehearse-restore'
-import { build } from '../build'
 import { runAsCommand, printLine } from '../shared/command'
 
 /** `pnpm rehearse-restore`: restores an export into a second backend and compares both. */
 await runAsCommand(async () => {
-  await build(['@geist/functions'])
   printLine('Seeding a backend, exporting it, and starting another one from the export …')
   const { documentCount, accountCount, stores, differences, canSignIn } = await rehearseRestore()
   for (const { path, change } of differences) printLine(`${change}  ${path}`)

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
 import {
@@ -13,7 +13,7 @@ import { findFreePort, findFreePorts, type Ports } from '../backend/ports'
 import { type Relay, startRelay } from '../backend/relay'
 import { findNewestSnapshot, saveSnapshot } from '../backend/snapshots'
 import { type Backend, startBackend } from '../backend/start-backend'
-import { buildInto } from '../build'
+import { buildInto, createProcessFolders, type ProcessFolders } from '../build'
 import { projectRoot } from '../shared/paths'
 import { createWebEnv } from '../web-env'
 import { findFunctionsWorkers } from './find-functions-workers'
@@ -33,7 +33,7 @@ export class FaultyBackend {
   /** Held exclusively during downtime and rollbacks; shared by tasks that need a stable server. */
   readonly lock = new ReadWriteLock()
   readonly #backend: Backend
-  readonly #folder: string
+  readonly #folders: ProcessFolders
   readonly #snapshots: string
   readonly #triggers: readonly TriggerRegistration[]
   #firestore: FirestoreProcess
@@ -44,12 +44,12 @@ export class FaultyBackend {
   #resolveWhenUp = () => {}
   #restartCount = 0
 
-  private constructor(backend: Backend, ports: Ports, folder: string, firestore: FirestoreProcess) {
+  private constructor(backend: Backend, ports: Ports, folders: ProcessFolders, firestore: FirestoreProcess) {
     this.#backend = backend
-    this.#folder = folder
-    this.#snapshots = join(folder, 'snapshots')
+    this.#folders = folders
+    this.#snapshots = join(folders.folder, 'snapshots')
     this.#firestore = firestore
-    this.#triggers = readTriggerRegistrations(join(folder, 'run'))
+    this.#triggers = readTriggerRegistrations(join(folders.folder, 'run'))
     if (this.#triggers.length === 0) throw new Error('No Firestore trigger was found in the log of the emulators.')
     this.ports = ports
     this.projectId = backend.projectId
@@ -59,20 +59,19 @@ export class FaultyBackend {
   static async start(): Promise<FaultyBackend> {
     deleteAbandonedFolders()
     const ports = await findFreePorts()
-    const folder = `.geist/faults-${process.pid}`
-    const sites = { web: `${folder}/web`, landing: `${folder}/landing` }
+    const folders = createProcessFolders('faults')
     try {
-      await buildInto(sites, { ...createWebEnv(ports), VITE_EXPOSE_JOURNAL: '1', FUNCTIONS_EMULATOR: 'true' })
+      await buildInto(folders.build, { ...createWebEnv(ports), VITE_EXPOSE_JOURNAL: '1', FUNCTIONS_EMULATOR: 'true' })
       const backend = await startBackend({
         ports,
-        folder: join(projectRoot, folder, 'run'),
-        sites,
+        folder: join(folders.folder, 'run'),
+        ...folders.build,
         startTimeoutMs: 300_000,
       })
       const firestore = findFirestoreProcess(await backend.processes(), ports.firestore)
-      return new FaultyBackend(backend, ports, join(projectRoot, folder), firestore)
+      return new FaultyBackend(backend, ports, folders, firestore)
     } catch (error) {
-      rmSync(join(projectRoot, folder), { recursive: true, force: true })
+      folders.remove()
       throw error
     }
   }
@@ -113,7 +112,7 @@ export class FaultyBackend {
   }
 
   resolveFolder(name: string): string {
-    return join(this.#folder, name)
+    return join(this.#folders.folder, name)
   }
 
   /** Exports Firestore and Auth, as a running Geist does every 30 seconds. */
@@ -180,7 +179,7 @@ export class FaultyBackend {
   async stop(): Promise<void> {
     if (this.#isFirestoreUp) this.killFirestore()
     await this.#backend.stop()
-    rmSync(this.#folder, { recursive: true, force: true })
+    this.#folders.remove()
   }
 }
 
@@ -197,6 +196,6 @@ function deleteAbandonedFolders(): void {
   const parent = join(projectRoot, '.geist')
   for (const name of existsSync(parent) ? readdirSync(parent) : []) {
     const pid = /^faults-(\d+)$/.exec(name)?.[1]
-    if (pid && !existsSync(`/proc/${pid}`)) rmSync(join(parent, name), { recursive: true, force: true })
+    if (pid && !existsSync(`/proc/${pid}`)) createProcessFolders('faults', Number(pid)).remove()
   }
 }

@@ -7,7 +7,10 @@ import type { HostingSite } from './add-headers'
 export interface DeployedProject {
   /** The requested Firebase project, or the default of `.firebaserc`. */
   readonly projectId: string
-  readonly config: Readonly<Record<string, unknown>> & { readonly hosting: readonly HostingSite[] }
+  readonly config: Readonly<Record<string, unknown>> & {
+    readonly functions: readonly { readonly source: string }[]
+    readonly hosting: readonly HostingSite[]
+  }
 }
 
 export function readProject(project?: string): DeployedProject {

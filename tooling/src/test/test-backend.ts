@@ -1,12 +1,10 @@
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { findFreePort, findFreePorts, type Ports } from '../backend/ports'
 import { type Backend, startBackend } from '../backend/start-backend'
 import { findLostRequests } from '../backend/emulator-log'
-import { buildInto } from '../build'
+import { buildInto, createProcessFolders } from '../build'
 import { onExitSignal } from '../shared/on-exit-signal'
-import { projectRoot } from '../shared/paths'
 import { createWebEnv } from '../web-env'
 import { startCachingProxy } from './caching-proxy'
 
@@ -44,23 +42,22 @@ export const addressVariable = 'GEIST_TEST_BACKEND'
  */
 export async function startTestBackend({ hasSites }: { readonly hasSites: boolean }): Promise<TestBackend> {
   const ports = await findFreePorts()
-  const folder = `.geist/test-${process.pid}`
-  const sites = hasSites ? { web: `${folder}/web`, landing: `${folder}/landing` } : undefined
-  const clear = () => rmSync(join(projectRoot, folder), { recursive: true, force: true })
+  const { build, folder, remove } = createProcessFolders('test')
+  const folders = hasSites ? build : { functions: build.functions }
   try {
     // Builds the functions with the emulator's limits, which are lower.
-    await buildInto(sites, { ...createWebEnv(ports), FUNCTIONS_EMULATOR: 'true' })
+    await buildInto(folders, { ...createWebEnv(ports), FUNCTIONS_EMULATOR: 'true' })
     const hosting = await findFreePort()
     const backend = await startBackend({
       ports: { ...ports, web: hosting },
-      folder: join(projectRoot, folder, 'run'),
-      ...(sites && { sites }),
+      folder: join(folder, 'run'),
+      ...folders,
     })
     const { stop: closeEdge } = await startCachingProxy(ports.web, hosting)
     const stop = async () => {
       closeEdge()
       await backend.stop()
-      clear()
+      remove()
     }
     const removeExitHandler = onExitSignal(stop)
     return {
@@ -73,7 +70,7 @@ export async function startTestBackend({ hasSites }: { readonly hasSites: boolea
       },
     }
   } catch (error) {
-    clear()
+    remove()
     throw error
   }
 }
