@@ -230,6 +230,7 @@ test.describe('a new version', () => {
     await fromWorker.getByLabel('Password').fill(ada.password)
     await fromWorker.getByLabel('Username').fill(ada.username)
     await fromWorker.getByRole('button', { name: 'Create account' }).click()
+    await fromWorker.getByRole('link', { name: 'Create', exact: true }).click()
     await fromWorker.getByRole('textbox', { name: 'Note' }).fill('Half a thought')
     expect(await readLoadedAssets(fromWorker)).toContain(lazyChunks[0])
     await expectVersion(fromWorker, firstRelease)

@@ -50,7 +50,7 @@ test('keeps a deleted note with its full text in Recently deleted, and restores 
   await expect(cards(page)).toContainText('The very last words.')
   await expect(cards(page)).toContainText('30 days left')
   await page.getByRole('button', { name: 'Restore', exact: true }).click()
-  await expect(page.getByText('Restored')).toBeVisible()
+  await expect(page.getByText('Restored', { exact: true })).toBeVisible()
   await expect(page.getByText('Nothing here. Deleted notes stay here for 30 days.')).toBeVisible()
   await openNotes(page)
   await expect(findCard(page, 'The very last words.')).toBeVisible()

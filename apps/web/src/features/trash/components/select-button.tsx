@@ -7,12 +7,6 @@ import type { Selection } from '../use-selection'
 export function SelectButton({ selection }: { readonly selection: Selection }) {
   const { isOn, start, stop, buttonRef } = selection
   return (
-    <ToolbarButton
-      ref={buttonRef}
-      Icon={ListChecks}
-      name="Select"
-      aria-pressed={isOn}
-      onClick={isOn ? stop : start}
-    />
+    <ToolbarButton ref={buttonRef} Icon={ListChecks} name="Select" aria-pressed={isOn} onClick={isOn ? stop : start} />
   )
 }
