@@ -118,7 +118,7 @@ function EntriesSection(props: EntriesSectionProps) {
     <section aria-labelledby="entries-of-notebook">
       <div className={styles.bar}>
         <h2 id="entries-of-notebook" className={styles.heading}>
-          Entries
+          Notes
         </h2>
         <p role="status" className={styles.count}>
           {ids.size > 0 && `${ids.size} selected`}

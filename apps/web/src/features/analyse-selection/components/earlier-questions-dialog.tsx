@@ -74,7 +74,7 @@ function UnreachableNotice({ onRetry }: { readonly onRetry: () => void }) {
       <Notice tone="info">
         {isOnline
           ? 'Geist can’t reach its server, so it can’t show your earlier questions.'
-          : 'You’re offline. Your earlier questions are on the server and appear when you’re back online.'}
+          : 'You’re offline. Your earlier questions are on the server and will appear when you’re back online.'}
       </Notice>
       <Button onClick={onRetry}>Try again</Button>
     </>
