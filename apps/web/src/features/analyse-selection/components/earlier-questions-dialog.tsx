@@ -50,7 +50,9 @@ export function EarlierQuestionsDialog({ questions, onChoose, ...dialog }: Earli
           )}
           {status === 'loading' && <TextRowsSkeleton label="Loading your earlier questions" className={styles.bones} />}
           {status === 'ready' && queries.length === 0 && (
-            <p className={styles.none}>None yet. Ask about the notes in a notebook, and your question is kept here.</p>
+            <p className={styles.none}>
+              None yet. Ask about the notes in a notebook, and your question will be kept here.
+            </p>
           )}
           {status === 'ready' && hasMore && <Button onClick={() => void questions.loadNext()}>Show more</Button>}
           {status === 'unreachable' && <UnreachableNotice onRetry={() => void questions.loadNext()} />}
