@@ -11,7 +11,7 @@ const manifest: Partial<ManifestOptions> = {
   id: '/',
   name: 'Geist',
   short_name: 'Geist',
-  description: 'A journal: write, find it again, keep it in order, share some of it.',
+  description: 'A journal: write things down, find them again, and share what you choose.',
   lang: 'en',
   dir: 'ltr',
   start_url: '/',

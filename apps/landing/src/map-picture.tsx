@@ -19,7 +19,7 @@ export function MapPicture({ className }: { readonly className: string | undefin
       <img
         className={className}
         src={findFileUrl('wide')}
-        alt={`The content map of a journal: ${noteCount} notes as points, gathered in ${titles.length} clusters. They are named ${formatTitles(titles)}.`}
+        alt={`The content map of a journal: ${noteCount} notes as points in ${titles.length} clusters, named ${formatTitles(titles)}.`}
         width={wide.width}
         height={wide.height}
         loading="lazy"

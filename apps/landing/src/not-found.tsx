@@ -7,7 +7,7 @@ export function NotFound() {
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>There is no page at this address</h1>
-      <p>It may have been mistyped, or moved.</p>
+      <p>The address may be mistyped, or the page may have moved.</p>
       <a href="/" className={buttonClass('primary')}>
         Go to Geist
       </a>

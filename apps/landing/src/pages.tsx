@@ -22,7 +22,7 @@ export const pages: readonly SitePage[] = [
     path: '/',
     title: 'Geist: manifest with friends',
     description:
-      'A journal, and a way to talk to anyone: write, find it again, see what you keep coming back to, and share what you choose.',
+      'A journal, and a way to talk to anyone: write things down, find them again, see what you keep coming back to, and share what you choose.',
     isListed: true,
     render: ({ web }) => <Home webUrl={web} />,
   },

@@ -100,11 +100,11 @@ test('announces the new screen, the loading state, the number of matches and the
   })
   await page.getByRole('button', { name: 'You' }).click()
   await page.getByRole('menuitem', { name: 'Settings' }).click()
-  await expect(page.getByRole('progressbar', { name: 'Opening the screen' })).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Opening the page' })).toBeVisible()
   await expect.poll(readAnnouncements).toContain('announced: Loading...')
   continueRequest()
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
-  await expect(page.getByRole('progressbar', { name: 'Opening the screen' })).toHaveCount(0)
+  await expect(page.getByRole('progressbar', { name: 'Opening the page' })).toHaveCount(0)
   await expect.poll(async () => (await readAnnouncements()).at(-1)).toMatch(/^(focused|announced): Settings$/u)
 })
 

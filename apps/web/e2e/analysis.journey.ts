@@ -194,14 +194,14 @@ test('makes a cut-up on the device from the selected entries, links fragments to
   const firstCutUp = await readCutUp(page)
   // A permutation of so few words may repeat the previous one.
   await chooseMethod(page, 'Remix')
-  await analysisPanel(page).getByRole('button', { name: 'Again' }).click()
+  await analysisPanel(page).getByRole('button', { name: 'Cut up again' }).click()
   await expect.poll(() => readCutUp(page)).not.toBe(firstCutUp)
   await cutUpRegion(page).getByRole('button', { name: 'Previous' }).click()
   await expect.poll(() => readCutUp(page)).toBe(firstCutUp)
 
   // A cut-up needs no network: the page holds the entries.
   await context.setOffline(true)
-  await analysisPanel(page).getByRole('button', { name: 'Again' }).click()
+  await analysisPanel(page).getByRole('button', { name: 'Cut up again' }).click()
   await expect(cutUpRegion(page)).toContainText('3 of 3')
   await context.setOffline(false)
   expect(calledFunctions.filter((name) => /analyze|complex|describe/u.test(name))).toEqual(['describeAi'])

@@ -348,7 +348,7 @@ test('a signed-in user opens the app and keeps their note while the server is un
   await page.reload()
   await openNotes(page)
   await expect(page.getByRole('article')).toContainText('Alone with the page')
-  await expect(page.getByText('1 waiting')).toBeVisible()
+  await expect(page.getByText('1 change waiting')).toBeVisible()
 })
 
 test('shows an error and keeps the input of a sign-in while the Auth server is unreachable @nightly', async ({

@@ -16,7 +16,7 @@ test.describe.configure({ timeout: 240_000 })
 
 const tree = (page: Page) => page.getByRole('tree', { name: 'Notes on the map, by cluster' })
 const treeRows = (page: Page) => tree(page).getByRole('treeitem')
-const selectionCard = (page: Page) => page.getByRole('region', { name: 'What is selected' })
+const selectionCard = (page: Page) => page.getByRole('region', { name: 'Selection' })
 const noteText = (page: Page) => selectionCard(page).getByRole('group', { name: 'The note' })
 const similarNotes = (page: Page) =>
   selectionCard(page)

@@ -93,7 +93,7 @@ coreJourney('a note edited on two devices at once keeps both texts, until the us
     await editNote(tab, 'At home.', `Home, from the ${name}.`)
     await editNote(tab, 'At sea.', `Sea, from the ${name}.`)
     await editNote(tab, 'At work.', `Work, from the ${name}.`)
-    await tab.expectText('3 waiting')
+    await tab.expectText('3 changes waiting')
   }
   // The phone reconnects first, so its edits reach the server first.
   for (const { device, tab } of devices) {

@@ -84,7 +84,7 @@ test('asks before it restores a version of a public note, and restores notes fro
   await page.getByRole('button', { name: 'Yes' }).click()
   await page.getByRole('link', { name: 'Recently deleted' }).click()
   await page.getByRole('button', { name: 'Restore', exact: true }).click()
-  await expect(page.getByText('Restored as private.')).toBeVisible()
+  await expect(page.getByText('Restored, but not public.')).toBeVisible()
   await page.goto(`/notebooks/${notebook}`)
   await expect(page.getByText('One note here is private.')).toBeVisible()
   await page.getByRole('button', { name: 'Publish 1 note…' }).click()
@@ -124,7 +124,7 @@ test('without the server History shows a message and the versions stored on this
   const restoreServer = await blockFirestore(page)
   await page.reload()
   await editCard(page, 'First words.', 'Second words.')
-  await expect(page.getByText('1 waiting')).toBeVisible()
+  await expect(page.getByText('1 change waiting')).toBeVisible()
   await chooseAction(page, 'Second words.', 'History')
   await expect(versions(page)).toHaveCount(2)
   await expect(versions(page).nth(1)).toContainText('First words')
@@ -240,7 +240,9 @@ async function editOnBothOffline(first: Page, second: Page, edits: readonly Fork
     restoreFunctions.push(await blockFirestore(page))
     await page.reload()
     for (const edit of edits) await editNote(page, edit[0], edit[textIndex])
-    await expect(page.getByText(`${edits.length} waiting`)).toBeVisible()
+    await expect(
+      page.getByText(edits.length === 1 ? '1 change waiting' : `${edits.length} changes waiting`),
+    ).toBeVisible()
   }
   for (const [index, page] of [first, second].entries()) {
     await restoreFunctions[index]?.()

@@ -114,7 +114,7 @@ test('keeps the static question when the question of the day fails, is late or i
 })
 
 test('the map is an image with the names of its clusters, in a narrow and a wide version', async ({ page }) => {
-  const mapLabel = /^The content map of a journal: \d+ notes as points, gathered in \d+ clusters\. They are named “/
+  const mapLabel = /^The content map of a journal: \d+ notes as points in \d+ clusters, named “/
   for (const [width, name] of [
     [390, 'narrow'],
     [1440, 'wide'],

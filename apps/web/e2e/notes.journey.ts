@@ -96,7 +96,7 @@ test('an unsaved edit survives a reload, Escape and a closed tab, and is never s
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   const card = findCard(page, 'Thought 2.')
-  await expect(card).toContainText('You started editing this note and haven’t saved it.')
+  await expect(card).toContainText('You started editing this note and haven’t saved your changes.')
   await expectNoEdit(page, 'Thought 2.')
   await page.close()
 
@@ -365,7 +365,7 @@ test('deletes several selected notes, and Undo restores all of them @nightly', a
   await findCard(page, 'Thought 3.').click()
   await expect(page.getByText('2 selected')).toBeVisible()
   await page.getByRole('button', { name: 'Delete 2' }).click()
-  const dialog = page.getByRole('alertdialog', { name: 'Delete 2 Entries' })
+  const dialog = page.getByRole('alertdialog', { name: 'Delete 2 notes' })
   await dialog.getByRole('button', { name: 'Yes' }).click()
   await expect(cards(page)).toHaveCount(2)
   await expect(page.getByText('2 notes deleted')).toBeVisible()

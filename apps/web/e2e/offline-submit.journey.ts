@@ -233,7 +233,7 @@ test('shows only the number of another account’s notes, and neither submits, c
   const modal = findSubmitModal(page)
   await expect(modal.getByRole('listitem')).toHaveCount(1)
   await expect(modal).toContainText(
-    '2 notes of another account are stored on this device. They stay here until that account signs in.',
+    '2 notes from another account are stored on this device. They stay here until that account signs in.',
   )
   for (const text of ['words', 'Walks', ada.username]) await expect(modal).not.toContainText(text)
   await expect(modal.getByRole('checkbox')).toHaveCount(0)
@@ -281,7 +281,7 @@ for (const [name, damageItems] of [
     await openNotes(page)
     await expect.poll(() => readQuarantined(page)).toEqual([stored])
     await context.setOffline(true)
-    await expect(page.getByText('Damaged notes of another account are stored on this device.')).toBeVisible()
+    await expect(page.getByText('Damaged notes from another account are stored on this device.')).toBeVisible()
     await storeOffline(page, { content: 'What Grace wrote', category: 'Work' })
     await expect(page.getByText('Ada’s')).toHaveCount(0)
     await context.setOffline(false)
@@ -328,7 +328,7 @@ test('the status line opens the modal again, also while a draft exists @nightly'
   await storeOffline(page, { content: 'Later.', category: 'Ideas' })
   await context.setOffline(false)
   await closeButton(page).click()
-  const statusButton = page.getByRole('button', { name: '1 written offline, not submitted' })
+  const statusButton = page.getByRole('button', { name: '1 note written offline, not submitted' })
   await statusButton.click()
   await closeButton(page).click()
   await expect(findSubmitModal(page)).toBeHidden()
@@ -506,7 +506,7 @@ test('without IndexedDB the notes stay stored until the server has them @nightly
   await expect(page.getByText(savedLocally)).toBeVisible()
   await context.setOffline(false)
   await submitButton(page).click()
-  await expect(findSubmitModal(page).getByText('Sending. This browser doesn’t store anything else')).toBeVisible()
+  await expect(findSubmitModal(page).getByText('Sending. This is the only copy in this browser')).toBeVisible()
   expect(await readStoredEntries(page)).toHaveLength(1)
   await restoreServer()
   await expect(findSubmitModal(page)).toBeHidden({ timeout: 30_000 })

@@ -236,7 +236,7 @@ test('stored notes are hidden from other accounts and from signed-out users', as
   const expectHidden = async () => {
     await context.setOffline(true)
     await expect(page.getByText('No entries stored locally.')).toBeVisible()
-    await expect(page.getByText('1 note of another account is stored on this device. It stays here')).toBeVisible()
+    await expect(page.getByText('1 note from another account is stored on this device. It stays here')).toBeVisible()
     for (const text of ['secret', 'Hidden', ada.username]) await expect(page.getByText(text)).toHaveCount(0)
     await expect(entryField(page)).toHaveValue('')
     await context.setOffline(false)

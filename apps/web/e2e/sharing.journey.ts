@@ -94,7 +94,7 @@ test('a visitor reads a whole public notebook in its owner’s order, and shares
   await visitor.goto(`/geist/somebody-else/${id}`)
   await expect(visitor).toHaveURL(`/geist/${ada.username}/${id}`)
   await expect(visitor).toHaveTitle(`River notes · ${ada.username} · Geist`)
-  const entries = visitor.getByRole('region', { name: 'Entries' }).getByRole('article')
+  const entries = visitor.getByRole('region', { name: 'Notes' }).getByRole('article')
   await expect(entries.nth(19)).toContainText('Page 20.')
   await expectAccessible(visitor, 'a public notebook')
   await expect(async () => {

@@ -102,7 +102,7 @@ test('Logout warns of unsent notes, leaves them on the device, and the next sign
   const restoreServer = await blockFirestore(page)
   await compose(page, { content: 'Not there yet.', category: 'Walks' })
   await openNotes(page)
-  await expect(page.getByText('1 waiting')).toBeVisible()
+  await expect(page.getByText('1 change waiting')).toBeVisible()
 
   await logOut(page)
   await expect(warning(page)).toContainText(
@@ -153,11 +153,15 @@ test('without IndexedDB the status line and the warning say that unsent notes ar
   await fillCategory(page, 'Walks')
   await page.getByRole('button', { name: 'Submit' }).click()
   // The composer also keeps the note and says why.
-  await expect(page.getByText('1 waiting, and this browser doesn’t store anything: stay on this page')).toBeVisible()
+  await expect(
+    page.getByText('1 change waiting, and this browser doesn’t store anything: stay on this page'),
+  ).toBeVisible()
   await openNotes(page)
-  await expect(page.getByText('1 waiting, and this browser doesn’t store anything: stay on this page')).toBeVisible()
+  await expect(
+    page.getByText('1 change waiting, and this browser doesn’t store anything: stay on this page'),
+  ).toBeVisible()
   await logOut(page)
-  await expect(warning(page)).toContainText('It’s lost when you close this page')
+  await expect(warning(page)).toContainText('You’ll lose it when you close this page')
   await warning(page).getByRole('button', { name: 'Stay signed in' }).click()
   await expect(findCard(page, 'Only on this page.')).toBeVisible()
   expect(await isAskedOnLeaving(page)).toBe(true)
@@ -217,7 +221,7 @@ test('Logout warns of a draft that is only in memory, and its owner finds it aga
   await note.fill('Half a thought')
   await logOut(page)
   await expect(warning(page)).toContainText('The note you’re writing isn’t submitted.')
-  await expect(warning(page)).toContainText('It’s lost when you close this page')
+  await expect(warning(page)).toContainText('You’ll lose it when you close this page')
   await warning(page).getByRole('button', { name: 'Log out anyway' }).click()
   await expect(page).toHaveURL('/')
   expect(await isAskedOnLeaving(page)).toBe(true)

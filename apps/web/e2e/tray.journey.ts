@@ -8,7 +8,7 @@ import { readUid } from './seed-entries'
 /** Console error of a write that the rules refuse. */
 const refusal = /status of 403/
 
-const notSavedLink = (page: Page) => page.getByRole('link', { name: '1 not saved' })
+const notSavedLink = (page: Page) => page.getByRole('link', { name: '1 change not saved' })
 
 /** Inserts into this device's outbox a write that no screen allows. */
 async function insertIntoOutbox(page: Page, write: Record<string, unknown>): Promise<void> {
@@ -141,7 +141,7 @@ test('an edit whose note is missing can be saved as a new note @nightly', async 
 test('a user retries and downloads several notes together @nightly', async ({ page }) => {
   await insertIntoOutbox(page, await createEntryWrite(page, { content: 'One.', order: 1e300 }))
   await insertIntoOutbox(page, await createEntryWrite(page, { content: 'Two.', order: 1e300 }))
-  await page.getByRole('link', { name: '2 not saved' }).click()
+  await page.getByRole('link', { name: '2 changes not saved' }).click()
   await expect(page.getByRole('article')).toHaveCount(2)
   const downloadEvent = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download all' }).click()

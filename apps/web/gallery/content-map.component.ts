@@ -33,7 +33,7 @@ async function expectSeparateNames(page: Page): Promise<readonly DrawnName[]> {
 test('a press on a name of the map selects its cluster, and all themes are in the drift', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await openPlantedMap(page)
-  const card = page.getByRole('region', { name: 'What is selected' })
+  const card = page.getByRole('region', { name: 'Selection' })
   await expect(card).toContainText('Choose a cluster or a note.')
   await expect(card).toContainText('No node selected')
   await expect.poll(async () => (await readNames(page)).length).toBeGreaterThan(themes.length / 2)

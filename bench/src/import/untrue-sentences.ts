@@ -9,7 +9,7 @@ declare global {
 export async function recordUntrueSentences(page: Page): Promise<void> {
   await page.evaluate(() => {
     globalThis.untrueSentences = new Set()
-    const pattern = /[\d,.]+ waiting|server isn’t responding[^.]*/giu
+    const pattern = /[\d,.]+ changes? waiting|server isn’t responding[^.]*/giu
     new MutationObserver(() => {
       for (const [sentence] of document.body.textContent.matchAll(pattern)) {
         untrueSentences.add(sentence.replace(/^[\d,.]+/u, 'N'))

@@ -17,7 +17,7 @@ import { clampWordCount } from './text-length'
 export interface CutUpRequest {
   /** The texts to cut up. The order matters for reproducibility. */
   readonly entries: readonly SourceEntry[]
-  /** Seed of the random generator: 'Again' uses a new one. */
+  /** Seed of the random generator: 'Cut up again' uses a new one. */
   readonly seed: string
   /** Derived from the seed if missing. */
   readonly method?: CutUpMethod

@@ -15,7 +15,7 @@ export const privacyPolicy: LegalDocument = {
   path: legalPaths.privacy,
   title: 'Privacy policy',
   description: 'What Geist stores and why, who can see it, and how you can take it with you, correct it or delete it.',
-  effectiveDate: 'Last changed November 27, 2026',
+  effectiveDate: 'Last changed November 28, 2026',
   intro: (
     <>
       <p>
@@ -53,7 +53,7 @@ export const privacyPolicy: LegalDocument = {
               reports you send us.
             </li>
             <li>
-              <strong>What you choose:</strong> whether AI is on, and when you agreed to who reads the text it’s given.
+              <strong>What you choose:</strong> whether AI is on, and which AI you agreed to and when.
             </li>
           </ul>
           <p>From this, Geist makes:</p>
@@ -89,8 +89,8 @@ export const privacyPolicy: LegalDocument = {
             doesn’t keep the photo, or on your device if you prefer.
           </p>
           <p>
-            Answers made for you sometimes get lost on the way. So that nothing has to be made twice, our server keeps
-            each one for five minutes, including the words read from a photo, encrypted with a key that it doesn’t keep.
+            An answer can get lost on its way to you. So that it doesn’t have to be made twice, our server keeps each
+            one for five minutes, including the words read from a photo, encrypted with a key that it doesn’t keep.
           </p>
           <p>
             Geist sets no cookies of its own. What it keeps in your browser is there to make Geist work: your session,
@@ -111,11 +111,11 @@ export const privacyPolicy: LegalDocument = {
           </p>
           <p>
             <strong>We ask an AI only when you use it.</strong> The AI built into our servers sends your words nowhere
-            else, and says so at its first use. Before an outside provider gets any of your words, we tell you its name
-            and ask you. If that changes, we ask again. A suggestion uses the beginnings of your{' '}
-            {aiInputLimits.entriesMax} newest notes, or the end of your draft; a question uses what it’s about. Settings
-            lists all of this, and has one switch that turns every AI off. You can keep any single note from AI with
-            “Never AI”.
+            else, and says so the first time you use it. Before an outside provider gets any of your words, we tell you
+            its name and ask you. If that changes, we ask again. A suggestion uses the beginnings of your{' '}
+            {aiInputLimits.entriesMax} newest notes, or the end of your draft; a question uses the notes it’s about.
+            Settings lists all of this, and has one switch that turns every AI off. You can keep any single note from AI
+            with “Never AI”.
           </p>
         </>
       ),
@@ -199,19 +199,19 @@ export const privacyPolicy: LegalDocument = {
           <p>After that, this is left:</p>
           <ul>
             <li>
-              your username, which we hold for {account.usernameForwardingMs / dayMs} days so that no one can pass for
-              you, and which is free after that;
+              your username, which we hold for {account.usernameForwardingMs / dayMs} days so that no one can pose as
+              you (then anyone can take it);
             </li>
             <li>
-              your account number, for two days, so that anything one of your devices sends late is deleted, too.
-              Another device stops showing your journal once it has reached the server; to remove the copy from it,
-              clear this site’s data in its browser;
+              your account ID, for two days, so that anything one of your devices sends late is deleted, too. Another
+              device stops showing your journal once it has reached the server; to remove the copy from it, clear this
+              site’s data in its browser;
             </li>
-            <li>reports you sent us, without your name or number;</li>
+            <li>reports you sent us, without your name or account ID;</li>
             <li>logs and backups, if they name your account at all, until they’re deleted in due course.</li>
           </ul>
           <p>
-            If you can’t sign in any more, write to <MailLink /> from your account’s email address. We’ll delete it
+            If you can’t sign in anymore, write to <MailLink /> from your account’s email address. We’ll delete it
             within 30 days and tell you when it’s done.
           </p>
         </>

@@ -32,8 +32,8 @@ export const terms: LegalDocument = {
             Geist.
           </p>
           <p>
-            You have to be old enough, under the law where you live, to agree to terms like these. Otherwise, someone
-            who may agree to them for you has to do so.
+            You have to be old enough, under the law where you live, to agree to terms like these. Otherwise, a parent
+            or guardian has to agree to them for you.
           </p>
         </>
       ),
@@ -82,7 +82,7 @@ export const terms: LegalDocument = {
       title: 'User responsibilities',
       body: (
         <>
-          <p>Your private notes are your own affair. Beyond them, please:</p>
+          <p>Your private notes are your own affair. For everything else, please:</p>
           <ul>
             <li>keep your password to yourself, and tell us if someone else has used your account;</li>
             <li>
@@ -108,8 +108,8 @@ export const terms: LegalDocument = {
       body: (
         <>
           <p>
-            Geist is offered as it is. We work hard to lose nothing, but we can’t promise that it’s always there or free
-            of faults. Download a copy of your journal from time to time: ‘Download entries’ gives you all of it.
+            Geist is offered as it is. We work hard to lose nothing, but we can’t promise that it’s always available or
+            free of faults. Download a copy of your journal from time to time: ‘Download entries’ gives you all of it.
           </p>
           <p>
             Suggestions, replies, analyses and anything else an AI writes can be wrong. They aren’t medical,
@@ -132,7 +132,7 @@ export const terms: LegalDocument = {
           <p>
             <strong>
               Geist can’t help in an emergency. If you’re thinking of hurting yourself, or fear for someone else, please
-              talk to a person now:
+              talk to someone now:
             </strong>
           </p>
           <ul>
@@ -167,9 +167,9 @@ export const terms: LegalDocument = {
       title: 'Governing law',
       body: (
         <p>
-          These terms are governed by the law of {operator.jurisdiction}, and its courts decide. In any case, you keep
-          the rights that the law of your own country gives you as a consumer. If one sentence here turns out to be
-          invalid, the others still apply.
+          These terms are governed by the law of {operator.jurisdiction}, and its courts decide any dispute. In any
+          case, you keep the rights that the law of your own country gives you as a consumer. If one sentence here turns
+          out to be invalid, the others still apply.
         </p>
       ),
     },

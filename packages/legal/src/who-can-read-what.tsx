@@ -11,7 +11,7 @@ const no: ReaderAnswer = { mark: 'no', text: 'No' }
 const partly = (text: string): ReaderAnswer => ({ mark: 'partly', text })
 const whenAsked = partly('When you ask it')
 
-const readers = ['Everybody', 'Your subscribers', 'An AI', 'The operator']
+const readers = ['Everyone', 'Your subscribers', 'An AI', 'The operator']
 
 /**
  * What each kind of reader can see, in plain words. It follows `firestore.rules` and what the
@@ -21,7 +21,7 @@ export const whoCanReadWhat: LegalDocument = {
   path: legalPaths.readers,
   title: 'Who can read what',
   description: 'Everything Geist stores, and whether others, subscribers, an AI or the operator can read it.',
-  effectiveDate: 'Last changed November 27, 2026',
+  effectiveDate: 'Last changed November 28, 2026',
   intro: (
     <p>
       You can read everything that’s yours. This page says who else can, for each kind of data. “Possible” means that
@@ -49,8 +49,8 @@ export const whoCanReadWhat: LegalDocument = {
             {
               dataKind: 'Whether you pinned a note',
               answers: [
-                partly('If it’s public, and they know how'),
-                partly('If it’s public, and they know how'),
+                partly('If it’s public, and they know where to look'),
+                partly('If it’s public, and they know where to look'),
                 no,
                 possible,
               ],
@@ -70,7 +70,7 @@ export const whoCanReadWhat: LegalDocument = {
             { dataKind: 'Username and biography', answers: [yes, yes, no, yes] },
             {
               dataKind: 'Whose public notebooks you follow',
-              answers: [partly('If they know how'), partly('If they know how'), no, yes],
+              answers: [partly('If they know where to look'), partly('If they know where to look'), no, yes],
             },
             { dataKind: 'Who you block or report', answers: [no, no, no, yes] },
             { dataKind: 'Your email address', answers: [no, no, no, yes] },
@@ -89,7 +89,7 @@ export const whoCanReadWhat: LegalDocument = {
     },
     {
       id: 'everybody',
-      title: 'Everybody',
+      title: 'Everyone',
       body: (
         <>
           <p>
@@ -101,8 +101,8 @@ export const whoCanReadWhat: LegalDocument = {
           <p>
             When you make a notebook private, it’s gone for them from that moment. No one can take back what someone has
             already read, copied or printed. Who you follow and what you pin isn’t shown anywhere, but a public notebook
-            carries the account numbers of its subscribers, and a public note its pin. Someone who knows how could read
-            them there.
+            carries the account IDs of its subscribers, and a public note its pin. Someone who knows where to look could
+            read them there.
           </p>
         </>
       ),
@@ -113,8 +113,8 @@ export const whoCanReadWhat: LegalDocument = {
       body: (
         <p>
           Subscribers can read what everyone can read; they just hear of it sooner. When a notebook becomes private,
-          they no longer see any of its notes. Its name, including one you give it later, stays on their list until they
-          leave it, or until you remove them or delete it.
+          they no longer see any of its notes. Its name stays on their list, and so does any new name you give it, until
+          they unsubscribe, or until you remove them or delete the notebook.
         </p>
       ),
     },
@@ -124,10 +124,10 @@ export const whoCanReadWhat: LegalDocument = {
       body: (
         <>
           <p>
-            No outside AI gets any of your notes before you’ve agreed, and nothing but your words tells it who you are.
-            At its first use and in Settings, Geist says which AI that is: the built-in one, which runs on the servers
-            that keep your notes anyway, or an outside provider, which then has what was sent and keeps it for as long
-            as its own policy says.
+            No outside AI gets any of your notes before you’ve agreed. It isn’t told who you are, unless your words say
+            so. The first time you use AI, and in Settings, Geist says which AI that is: the built-in one, which runs on
+            the servers that keep your notes anyway, or an outside provider, which then has what was sent and keeps it
+            for as long as its own policy says.
           </p>
           <p>
             Anyone who reads a public notebook can ask an AI about it, as they could with any web page. The AI isn’t
@@ -160,7 +160,7 @@ export const whoCanReadWhat: LegalDocument = {
     },
     {
       id: 'your-device',
-      title: 'Whoever has your device',
+      title: 'Anyone with your device',
       body: (
         <p>
           Your browser keeps a copy of your notes as plain text until you log out, even while you’re offline. A draft
@@ -172,7 +172,7 @@ export const whoCanReadWhat: LegalDocument = {
     },
     {
       id: 'more',
-      title: 'More about it',
+      title: 'More',
       body: (
         <p>
           The <a href={legalPaths.privacy}>privacy policy</a> says what is stored, for how long, and how to delete it.

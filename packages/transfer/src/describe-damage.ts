@@ -8,7 +8,7 @@ export function describeDamage(issues: readonly v.BaseIssue<unknown>[]): string 
 /** The first validation issue as a clause, for use within a sentence. */
 export function describeIssue([issue]: readonly v.BaseIssue<unknown>[]): string {
   const field = issue && v.getDotPath(issue)?.split('.').at(-1)
-  return (field !== undefined && issueClauses.get(field)) || 'it isn’t something Geist wrote'
+  return (field !== undefined && issueClauses.get(field)) || 'it isn’t in Geist’s format'
 }
 
 const issueClauses: ReadonlyMap<string, string> = new Map([

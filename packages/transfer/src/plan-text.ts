@@ -50,14 +50,14 @@ export const textRemarks = {
   dates: (count: number) =>
     formatCount(
       count,
-      'One file doesn’t say when it was written, so it gets the day it was last changed.',
-      'files don’t say when they were written, so they get the day they were last changed.',
+      'One file doesn’t say when it was written, so its note gets the date the file was last changed.',
+      'files don’t say when they were written, so their notes get the dates the files were last changed.',
     ),
   undated: (count: number) =>
     formatCount(
       count,
-      'One file doesn’t say when it was written, and neither does the zip, so it gets the time of this import.',
-      'files don’t say when they were written, and neither does the zip, so they get the time of this import.',
+      'One file doesn’t say when it was written, and neither does the zip, so its note gets the time of this import.',
+      'files don’t say when they were written, and neither does the zip, so their notes get the time of this import.',
     ),
   'further-categories': (count: number) =>
     `${formatCount(count, 'One file has', 'files have')} several categories or tags. The first becomes the category; the others are left out.`,

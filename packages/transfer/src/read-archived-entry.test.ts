@@ -167,7 +167,7 @@ test('a notebook needs only a name, and a time beyond all dates is reported', as
   expect(plan.notebooks).toEqual([{ id: expect.stringMatching(/^[0-9a-f]{40}$/u), name: 'Secret', isPublic: true }])
   expect(plan.skipped).toEqual([
     { label: 'Notebook 2', reason: 'It’s damaged: it has no name.' },
-    { label: 'Notebook 3', reason: 'It’s damaged: it isn’t something Geist wrote.' },
+    { label: 'Notebook 3', reason: 'It’s damaged: it isn’t in Geist’s format.' },
     { label: 'Note 1: “Far”', reason: expect.stringContaining('between the years 1 and 9999') },
   ])
 })

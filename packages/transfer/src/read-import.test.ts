@@ -334,7 +334,7 @@ test('a file without dates in a zip gets the time of the import, and is the same
       now: importedAt + 1,
     })
     expect(plan.entries.map(({ timestamp }) => timestamp)).toEqual([importedAt])
-    expect(plan.remarks.join()).toMatch(/neither does the zip, so it gets the time of this import/u)
+    expect(plan.remarks.join()).toMatch(/neither does the zip, so its note gets the time of this import/u)
     expect(later.status === 'planned' && later.entries.map(({ id }) => id)).toEqual(plan.entries.map(({ id }) => id))
   }
 })

@@ -7,7 +7,14 @@ import { projectRoot } from '../shared/paths'
 import { capture } from '../shared/run'
 
 /** Files with texts of screens, and of the files that the app writes. */
-const sources = ['apps/*/src/*.ts', 'apps/*/src/*.tsx', 'packages/*/src/*.ts']
+const sources = [
+  'apps/*/src/*.ts',
+  'apps/*/src/*.tsx',
+  'packages/*/src/*.ts',
+  'packages/*/src/*.tsx',
+  'functions/src/ai/crisis/*.ts',
+  'functions/src/prompts/*.ts',
+]
 
 const excludedPaths = /\.test\.ts$|\.d\.ts$|\/(?:testing|test)\//u
 

@@ -26,6 +26,17 @@ test('strings and templates that read like prose are sentences, with their lines
   expect(extractSentences('texts.ts', source)).toEqual([{ text: '{name} is gone. Reload the page.', line: 2 }])
 })
 
+test('a sentence may begin with a count, its placeholder or a separator', () => {
+  const source =
+    "const all = ['1 note was restored', '# notes were restored', ' · Not saved yet', ', which everyone can read']"
+  expect(extract(source)).toEqual([
+    '1 note was restored',
+    '# notes were restored',
+    '· Not saved yet',
+    ', which everyone can read',
+  ])
+})
+
 test.each([
   "import { notes } from './some file'",
   "throw new TypeError('A user never sees this.')",

@@ -121,7 +121,7 @@ function readText(node: Node): string {
 function looksLikeProse(text: string): boolean {
   const words = text.replaceAll(/\{[^{}]*\}/gu, '').trim()
   return (
-    /^['"“‘(…]?\p{L}[\p{L}’'-]*[,:;.!?…]?['"”’)]? /u.test(`${words} `) &&
+    /^(?:[#1·,] )?['"“‘(…]?\p{L}[\p{L}’'-]*[,:;.!?…]?['"”’)]? /u.test(`${words} `) &&
     (/\p{L} .*\p{L}/u.test(words) || /^\p{Lu}\p{Ll}+[.!?…]*$/u.test(words)) &&
     !/[{}=<>/\\_[\]]|::|\d(?:px|ms|rem)\b/u.test(words)
   )

@@ -6,16 +6,16 @@ export const slides = [
   {
     name: 'notes',
     caption: 'Your notes, day by day',
-    alt: 'The notes of two days in Geist, each a card with a few lines, its category and its age.',
+    alt: 'Two days of notes in Geist, each a card with a few lines, its category and its age.',
   },
   {
     name: 'answer',
     caption: 'Your journal, answering in your own words',
-    alt: 'The question “Where did I see the heron?”, answered with quotes from notes, each with its day.',
+    alt: 'The question “Where did I see the heron?”, answered with quotes from notes, each with its date.',
   },
   {
     name: 'notebooks',
     caption: 'Notebooks, private until you say otherwise',
-    alt: 'Covers of notebooks with coloured spines, each with its name, its subscribers and a lock.',
+    alt: 'Notebook covers with coloured spines, each with a name, its subscribers and a lock.',
   },
 ] as const

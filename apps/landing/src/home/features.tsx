@@ -9,8 +9,8 @@ const features = [
   {
     name: 'write',
     title: 'Write it down before it’s gone',
-    text: 'Type, speak, or photograph a page. Every word is saved on your device first, so it survives a lost connection and a dead battery. You can get back what you change or delete.',
-    alt: 'The composer: a sheet with a few lines, tools along its lower edge, and a Submit button.',
+    text: 'Type, speak, or photograph a page. Every word is saved on your device first, so it survives a lost connection or a dead battery. Anything you change or delete, you can get back.',
+    alt: 'The composer: a sheet with a few lines, tools along the bottom, and a Submit button.',
   },
   {
     name: 'map',

@@ -17,7 +17,7 @@ const privacyPromises = [
   },
   {
     title: 'Yours to take with you',
-    text: 'Download everything at any time, as text, Markdown or a single file. Geist imports that file again, and journals from other apps, too.',
+    text: 'Download everything at any time, as text, Markdown or a single file. Geist can import that file again, and journals from other apps.',
   },
 ] as const
 
@@ -37,8 +37,8 @@ export function PrivacySection() {
         ))}
       </ul>
       <p className={styles.honest}>
-        And where it isn’t: Geist is not end-to-end encrypted, because its server searches and answers. For what the
-        people who run it could read, line by line, see <a href={legalPaths.readers}>who can read what</a>.
+        Geist is not end-to-end encrypted, because its server searches your notes and answers your questions. For a full
+        list of what the people who run it could read, see <a href={legalPaths.readers}>who can read what</a>.
       </p>
     </section>
   )

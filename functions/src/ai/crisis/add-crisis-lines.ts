@@ -5,5 +5,5 @@ import { crisisLines, legal } from '@geist/domain'
  */
 export function addCrisisLines(reply: string): string {
   const namesAll = Object.values(legal.crisisLines).every((line) => reply.includes(line))
-  return namesAll ? reply : `Please talk to a person now. ${crisisLines}\n\n${reply}`
+  return namesAll ? reply : `Please talk to someone now. ${crisisLines}\n\n${reply}`
 }

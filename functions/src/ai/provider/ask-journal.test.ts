@@ -227,7 +227,7 @@ describe('askJournal of a provider', () => {
     const question = 'I want to die. What about the heron?'
     server.answer = sayingOf(journal, claims(['It stood there.', [0, 'It stood there for an hour.']]))
     expect(await ask(journal, { question })).toMatchObject({
-      streamed: expect.stringMatching(/^Please talk to a person now\.[^]*\n\nIt stood there\.\n“It stood/u) as string,
+      streamed: expect.stringMatching(/^Please talk to someone now\.[^]*\n\nIt stood there\.\n“It stood/u) as string,
     })
     server.answer = answerWith('')
     expect(await ask(journal, { question })).toMatchObject({ refused: 'ai-unusable' })

@@ -169,7 +169,7 @@ describe('complexQuery of a provider', () => {
   })
 
   it('says that nothing answers when the model finds nothing', async () => {
-    expect(await textOf(claims())).toMatch(/^Nothing in the selected entries/u)
+    expect(await textOf(claims())).toMatch(/^Nothing in the selected notes/u)
   })
 
   it.each([

@@ -4,7 +4,7 @@ import type { Claim } from './read-claims'
 
 /** Lays out one paragraph per claim: its text, and below it each quote with its day. */
 export function layOutClaims(claims: readonly Claim[], { texts, timeZone }: ComplexQueryRequest): Analysis['pieces'] {
-  if (claims.length === 0) return ['Nothing in the selected entries seems to answer that.']
+  if (claims.length === 0) return ['Nothing in the selected notes seems to answer that.']
   return claims.flatMap(({ text, quotes }, index) => [
     `${index === 0 ? '' : '\n\n'}${text}`,
     ...quotes.flatMap((quote) => {

@@ -230,7 +230,7 @@ describe('askJournal', () => {
 
   it('gives no AI an earlier turn about a crisis', async () => {
     const turns = [
-      { question: 'Why do I want to kill myself?', answer: 'Please talk to a person now.' },
+      { question: 'Why do I want to kill myself?', answer: 'Please talk to someone now.' },
       { question: 'Who came?', answer: 'Marta.' },
     ]
     const { requests } = await ask(journal, { question: 'Which bird did I see?', turns })

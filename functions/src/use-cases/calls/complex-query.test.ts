@@ -118,14 +118,14 @@ describe('complexQuery', () => {
   it('asks no AI when it may read none of the entries', async () => {
     const { analysis, requests } = await ask([entry('', { isNeverAi: true })], { sent: ['The secret garden.'] })
     expect(requests).toEqual([])
-    expect(analysis).toMatch(/nothing in this selection that may be read.*\n\nNot read/su)
+    expect(analysis).toMatch(/None of the selected notes can be read.*\n\nNot read/su)
   })
 
   it('gives no AI a crisis entry, and names the crisis lines first', async () => {
     const { analysis, quotes, leftOut, requests } = await ask([entry(crisisNote), entry('The garden is green.')])
     expect(requests).toMatchObject([{ texts: [{ content: 'The garden is green.' }] }])
     expect(leftOut).toEqual([{ id: idOf(0), why: 'care' }])
-    expect(analysis).toMatch(/^Please talk to a person now\./u)
+    expect(analysis).toMatch(/^Please talk to someone now\./u)
     for (const line of Object.values(legal.crisisLines)) expect(analysis).toContain(line)
     expect(analysis).not.toMatch(/pills|kill/u)
     for (const { text, at } of quotes) expect(analysis.startsWith(text, at)).toBe(true)
@@ -144,7 +144,7 @@ describe('complexQuery', () => {
       complexQuery: async () => ({ status: 'answered', value: { pieces: ['Nice day!'], unread: [] } }),
     }
     const { analysis } = await ask([entry('Rain.')], { prompt: 'Why do I want to die?', ai: cheerful })
-    expect(analysis).toMatch(/^Please talk to a person now\. .*\n\nNice day!$/su)
+    expect(analysis).toMatch(/^Please talk to someone now\. .*\n\nNice day!$/su)
   })
 
   it("names the entries that did not fit into the AI's request", async () => {

@@ -6,5 +6,5 @@ import { seededRandom } from '@geist/seeded-random'
 export function composeEmptySelectionAnswer(textsInCrisis: readonly unknown[], seed: string): string {
   return textsInCrisis.length > 0
     ? pickRandom(crisisReplies, seededRandom(seed))
-    : 'There is nothing in this selection that may be read.'
+    : 'None of the selected notes can be read.'
 }

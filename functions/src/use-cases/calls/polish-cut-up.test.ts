@@ -68,7 +68,7 @@ describe('polishCutUp', () => {
   it('asks no AI when no piece is left', async () => {
     const { seen, analysis } = await polish([entry('', { isNeverAi: true })], ['a secret'])
     expect(seen).toEqual([])
-    expect(analysis).toContain('nothing in this selection that may be read')
+    expect(analysis).toContain('None of the selected notes can be read')
   })
 
   it('sends no crisis text, within one entry or joined, and names the crisis lines', async () => {

@@ -67,7 +67,7 @@ export function ClosedNotebook({ uid, notebook }: { readonly uid: string; readon
       </h1>
       <p>
         <bdi>{notebook.creatorUsername}</bdi> made this notebook private, so you can’t read it anymore. You’re still
-        subscribed: if it becomes public again, it opens here.
+        subscribed: if it becomes public again, it’ll open here.
       </p>
       <div className={styles.actions}>
         <SubscribeButton uid={uid} notebook={notebook} />

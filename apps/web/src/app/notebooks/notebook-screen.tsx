@@ -118,7 +118,7 @@ function EntriesSection(props: EntriesSectionProps) {
     <section aria-labelledby="entries-of-notebook">
       <div className={styles.bar}>
         <h2 id="entries-of-notebook" className={styles.heading}>
-          Entries
+          Notes
         </h2>
         <p role="status" className={styles.count}>
           {ids.size > 0 && `${ids.size} selected`}
@@ -148,7 +148,7 @@ function toEntryName({ content }: Entry): string {
 function LoadFailedFallback() {
   return (
     <Notice tone="error">
-      Couldn’t load this notebook. You can still find its notes among <Link to={paths.dashboard}>your notes</Link>.
+      Couldn’t load this notebook. Its notes are still among <Link to={paths.dashboard}>all your notes</Link>.
       Reconnect, then reload the page.
     </Notice>
   )

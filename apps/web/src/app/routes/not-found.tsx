@@ -9,7 +9,7 @@ export function NotFound() {
     <main className={styles.centred}>
       <title>Not found · Geist</title>
       <h1 className={styles.title}>There is no page at this address</h1>
-      <p>It may have been mistyped, or moved.</p>
+      <p>The address may be mistyped, or the page may have moved.</p>
       <Link to={paths.home} className={buttonClass('primary')}>
         Go to Geist
       </Link>

@@ -55,7 +55,7 @@ function NotebookContent({ uid, openNotebook }: { readonly uid: string; readonly
         <UnopenedNotebook>
           <Notice tone="info">
             Geist can’t reach its server, so it can’t show other people’s notebooks. Your own are under Notebooks; this
-            one opens when you’re back online.
+            one will open when you’re back online.
           </Notice>
         </UnopenedNotebook>
       )

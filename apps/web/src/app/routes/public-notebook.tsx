@@ -43,7 +43,7 @@ function PublicNotebookScreen({ username, notebookId }: PublicNotebookScreenProp
           <title>Notebook · Geist</title>
           <h1 className={page.title}>Notebook</h1>
           <Notice tone="info">
-            Geist can’t reach its server, so it can’t show this notebook. It opens when you’re back online.
+            Geist can’t reach its server, so it can’t show this notebook. It’ll open when you’re back online.
           </Notice>
         </>
       )
@@ -110,7 +110,7 @@ function PrivateNotebook({ notebook, viewerUid }: ViewedNotebookProps) {
       <p>
         {notebook.uid === viewerUid
           ? 'This notebook is private: no one else can read it. Make it public in your notebooks, and everyone can read this page.'
-          : 'The owner made this notebook private, so you can’t read it anymore. If it becomes public again, it opens here.'}
+          : 'The owner made this notebook private, so you can’t read it anymore. If it becomes public again, it’ll open here.'}
       </p>
       <Link to={paths.notebook(notebook.id)} className={buttonClass('primary')}>
         Open it in your notebooks

@@ -30,7 +30,7 @@ export function ScreenAnnouncer({ pathname, firstPathname }: ScreenAnnouncerProp
     <>
       {isPending && (
         <div className={styles.line}>
-          <ProgressBar aria-label="Opening the screen" />
+          <ProgressBar aria-label="Opening the page" />
         </div>
       )}
       <LiveRegion />

@@ -24,7 +24,7 @@ test('without unsynced data there is no warning', () => {
 
 test('queued changes are counted, said to stay, and said when they are sent', () => {
   expect(formatSignOutWarning({ ...nothing, pendingCount: 1 })).toBe(
-    '1 change is waiting to be sent. It stays on this device, under your account. Unsent changes are sent the next time you sign in here.',
+    '1 change is waiting to be sent. It stays on this device, under your account. Unsent changes will be sent the next time you sign in here.',
   )
   expect(formatSignOutWarning({ ...nothing, pendingCount: 12 })).toMatch(
     /^12 changes are waiting to be sent\. They stay on this device/,
@@ -77,7 +77,7 @@ test('notes written offline and not submitted, and edits not saved, are counted 
     '1 edit isn’t saved. It stays on this device, under your account.',
   )
   expect(formatSignOutWarning({ ...nothing, pendingCount: 1, unsubmitted: 1, edits: { stored: 2, inMemory: 0 } })).toBe(
-    '1 change is waiting to be sent. 1 note written offline isn’t submitted. 2 edits aren’t saved. They stay on this device, under your account. Unsent changes are sent the next time you sign in here.',
+    '1 change is waiting to be sent. 1 note written offline isn’t submitted. 2 edits aren’t saved. They stay on this device, under your account. Unsent changes will be sent the next time you sign in here.',
   )
 })
 
@@ -89,23 +89,23 @@ test('a stored draft stays', () => {
 
 test('a journal in memory is not said to stay', () => {
   const sentence = formatSignOutWarning({ ...nothing, pendingCount: 2, isPersistent: false })
-  expect(sentence).toContain('lost when you close this page')
+  expect(sentence).toContain('You’ll lose them when you close this page')
   expect(sentence).not.toContain('stay')
 })
 
 test('a draft or an edit only in memory is said to be lost, apart from data that stays', () => {
   expect(formatSignOutWarning({ ...nothing, draft: 'inMemory' })).toBe(
-    'The note you’re writing isn’t submitted. This browser couldn’t save it. It’s lost when you close this page.',
+    'The note you’re writing isn’t submitted. This browser couldn’t save it. You’ll lose it when you close this page.',
   )
   expect(formatSignOutWarning({ ...nothing, pendingCount: 1, edits: { stored: 0, inMemory: 1 } })).toBe(
-    '1 change is waiting to be sent. It stays on this device, under your account. Unsent changes are sent the next time you sign in here. 1 edit isn’t saved. This browser couldn’t save it. It’s lost when you close this page.',
+    '1 change is waiting to be sent. It stays on this device, under your account. Unsent changes will be sent the next time you sign in here. 1 edit isn’t saved. This browser couldn’t save it. You’ll lose it when you close this page.',
   )
 })
 
 test('lost and stored data are listed separately', () => {
   const sentence = formatSignOutWarning({ ...nothing, pendingCount: 1, isPersistent: false, unsubmitted: 1 }) ?? ''
   expect(sentence).toBe(
-    '1 note written offline isn’t submitted. It stays on this device, under your account. 1 change is waiting to be sent. This browser couldn’t save it. It’s lost when you close this page.',
+    '1 note written offline isn’t submitted. It stays on this device, under your account. 1 change is waiting to be sent. This browser couldn’t save it. You’ll lose it when you close this page.',
   )
 })
 

@@ -17,7 +17,7 @@ export function formatSignOutWarning(data: UnsyncedData): string | undefined {
   const sentences = [
     ...storedSentences.map(({ sentence }) => sentence),
     storedSentences.length > 0 && `${formatSubjectAndVerb(storedSentences)} on this device, under your account.`,
-    isSentLater && 'Unsent changes are sent the next time you sign in here.',
+    isSentLater && 'Unsent changes will be sent the next time you sign in here.',
     data.hasUnsentPrivacyChange && formatPrivacySentence(isSentLater),
     ...lossSentences.map(({ sentence }) => sentence),
     lossSentences.length > 0 && formatLossSentence(lossSentences),
@@ -89,7 +89,8 @@ function formatPrivacySentence(isSentLater: boolean): string {
 
 function formatLossSentence(counted: readonly CountedSentence[]): string {
   const isSingle = sumCounts(counted) === 1
-  return `This browser couldn’t save ${isSingle ? 'it' : 'them'}. ${isSingle ? 'It’s' : 'They’re'} lost when you close this page.`
+  const object = isSingle ? 'it' : 'them'
+  return `This browser couldn’t save ${object}. You’ll lose ${object} when you close this page.`
 }
 
 function formatSubjectAndVerb(counted: readonly CountedSentence[]): string {

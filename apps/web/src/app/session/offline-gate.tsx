@@ -113,7 +113,7 @@ function OfflineFallback() {
     <main className={styles.centred}>
       <title>Offline · Geist</title>
       <h1 className={styles.title}>You&apos;re offline at the moment.</h1>
-      <p>Geist opens as soon as you’re back online.</p>
+      <p>Geist will open as soon as you’re back online.</p>
     </main>
   )
 }

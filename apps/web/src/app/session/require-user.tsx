@@ -78,7 +78,7 @@ function UnreachableServer({ uid }: { readonly uid: string }) {
   return (
     <main className={styles.centred}>
       <h1 className={styles.title}>Geist can’t reach its server</h1>
-      <p>Your notes are safe. They open when you’re back online.</p>
+      <p>Your notes are safe. They’ll open when you’re back online.</p>
       <Button look="primary" onClick={() => void openSession(uid)}>
         Try again
       </Button>

@@ -13,11 +13,11 @@ const parts = {
 
 test('each item that an archive would write into an account is a separate question', () => {
   expect(listAccountOffers(parts).map(({ sentence }) => sentence)).toEqual([
-    'Copy the biography, if you have none here: “I am somebody else”',
+    'Copy the biography, unless you already have one: “I am somebody else”',
     'Turn AI off, unless you’ve already chosen here.',
     'Copy 2 earlier questions about notebooks.',
     'Copy one conversation with your journal.',
-    'Subscribe to someone else’s notebook, which others can see.',
+    'Subscribe to one notebook by someone else. Others can see that you subscribe.',
   ])
   const nothing = {
     account: { ...parts.account, biography: '', aiEnabled: true },

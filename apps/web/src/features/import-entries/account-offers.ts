@@ -26,7 +26,7 @@ export function listAccountOffers({
       ? [
           createOffer(
             'biography',
-            `Copy the biography, if you have none here: “${cleanName(account.biography.slice(0, 200))}”`,
+            `Copy the biography, unless you already have one: “${cleanName(account.biography.slice(0, 200))}”`,
           ),
         ]
       : []),
@@ -53,7 +53,7 @@ export function listAccountOffers({
       ? [
           createOffer(
             'subscriptions',
-            `Subscribe to ${formatCount(notebookCount, 'someone else’s notebook', 'notebooks by other people')}, which others can see.`,
+            `Subscribe to ${formatCount(notebookCount, 'one notebook by someone else', 'notebooks by other people')}. Others can see that you subscribe.`,
           ),
         ]
       : []),

@@ -14,8 +14,10 @@ export function formatReport(endedImport: EndedImport, progress: ImportProgress)
     existing,
     skipped: plan.skipped,
     remarks: [
-      ...(status === 'finished' ? [] : [`It stopped at ${done} of ${plan.entries.length} notes.`]),
-      ...(progress.pendingCount > 0 ? ['They’re saved on this device and were being sent to the server.'] : []),
+      ...(status === 'finished' ? [] : [`The import stopped at ${done} of ${plan.entries.length} notes.`]),
+      ...(progress.pendingCount > 0
+        ? ['The added notes are saved on this device and were still being sent to the server.']
+        : []),
       ...(progress.refusedEntryCount > 0 ? [describeRefusals(progress.refusedEntryCount)] : []),
       ...describePendingTexts(endedImport, progress),
       ...plan.remarks,

@@ -23,7 +23,7 @@ test('the result of an import is never overstated', () => {
   expect(getHeading({ added: 3, pendingCount: 3, isPersistent: false })).toBe('Sending 3 notes to the server')
   expect(getHeading({ added: 3 })).toBe('3 notes imported')
   expect(getHeading({ added: 3, refusedCreationCount: 2 })).toBe('1 note imported')
-  expect(getHeading({ added: 3, refusedCreationCount: 3 })).toBe('The server didn’t accept any of them')
+  expect(getHeading({ added: 3, refusedCreationCount: 3 })).toBe('The server didn’t accept any of the notes')
   expect(getHeading({ edited: 2 })).toBe('2 notes edited')
   expect(getHeading({ existingCount: 3, pendingCount: 3 })).toBe('Nothing new: everything is already here')
   expect(getHeading({ existingCount: 3, hasRemarks: true })).toBe('No new notes')
@@ -41,7 +41,7 @@ test('a preview says whether there is anything to import', () => {
       { isResumed: false, hasOffers: false, skippedCount: 0, ...options },
     )
   expect(preview({ newCount: 1 }, { hasOffers: true })).toBe('1 note to import')
-  expect(preview({ newCount: 2 }, { hasOffers: true, isResumed: true })).toBe('Continue with 2 notes to import')
+  expect(preview({ newCount: 2 }, { hasOffers: true, isResumed: true })).toBe('2 notes left to import')
   expect(preview({ existingCount: 2 }, { hasOffers: true })).toBe('No new notes')
   expect(preview({ existingCount: 2 })).toBe('Nothing new: everything is already here')
   expect(preview({ existingInTrashCount: 2 }, { skippedCount: 1 })).toBe(

@@ -32,7 +32,8 @@ export function chooseResultHeading(outcome: ImportOutcome): string {
   }
   if (outcome.added > 0) {
     const acceptedCount = outcome.added - outcome.refusedCreationCount
-    return acceptedCount > 0 ? `${countEntries(acceptedCount)} imported` : 'The server didn’t accept any of them'
+    if (acceptedCount > 0) return `${countEntries(acceptedCount)} imported`
+    return outcome.added === 1 ? 'The server didn’t accept the note' : 'The server didn’t accept any of the notes'
   }
   if (outcome.edited > 0) return `${countEntries(outcome.edited)} edited`
   if (outcome.hasRemarks) return 'No new notes'
@@ -55,7 +56,7 @@ export function choosePreviewHeading(
   }: Pick<PlanSummary, 'newCount' | 'existingCount' | 'existingInTrashCount'>,
   { isResumed, hasOffers, skippedCount }: PreviewHeadingOptions,
 ): string {
-  if (newCount > 0) return `${isResumed ? 'Continue with ' : ''}${countEntries(newCount)} to import`
+  if (newCount > 0) return `${countEntries(newCount)} ${isResumed ? 'left ' : ''}to import`
   if (isResumed) return 'Continue the import'
   if (hasOffers) return 'No new notes'
   if (existingCount + existingInTrashCount === 0) return 'Nothing can be imported'

@@ -28,7 +28,7 @@ export function describeEarlierTexts(count: number): string {
 }
 
 export function describeRefusals(count: number): string {
-  const entries = formatCount(count, 'one note or one of its versions. It’s', 'notes or versions of them. They’re')
+  const entries = formatCount(count, 'one note or version. It’s', 'notes or versions. They’re')
   return `The server didn’t accept ${entries} kept on this device.`
 }
 
@@ -36,7 +36,7 @@ export function describeEdits(count: number): string {
   return formatCount(
     count,
     'One note now has the file’s text. Its earlier text is in its history.',
-    'notes now have the file’s texts. Their earlier texts are in their histories.',
+    'notes now have the file’s text. The earlier text is in each note’s history.',
   )
 }
 

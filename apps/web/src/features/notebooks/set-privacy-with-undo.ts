@@ -47,7 +47,7 @@ async function notifyWhenPrivate(
   showToastUnlessUndone: (text: string) => void,
 ): Promise<void> {
   const warningTimer = setTimeout(
-    () => showToastUnlessUndone('Not private yet: others can read it until this is sent'),
+    () => showToastUnlessUndone('Not private yet: others can read it until this change is sent'),
     warningDelayMs,
   )
   const result = await untilNotebookSent(journal, id).finally(() => clearTimeout(warningTimer))

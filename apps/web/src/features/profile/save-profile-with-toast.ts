@@ -29,7 +29,7 @@ export async function saveProfileWithToast(
       })
       return undefined
     case 'taken':
-      return { field: 'username', sentence: 'That username is taken. Please choose another one.' }
+      return { field: 'username', sentence: 'That username is taken. Choose another.' }
     case 'too-soon':
       return {
         field: 'username',

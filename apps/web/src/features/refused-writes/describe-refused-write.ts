@@ -15,7 +15,7 @@ export function describeRefusedWrite(write: Write): string {
       return 'A note’s position in its notebook'
     case 'follow-notebook':
     case 'sweep-notebook':
-      return 'A note’s update after its notebook changed'
+      return 'An update to a note after its notebook changed'
     case 'trash':
       return 'A deletion'
     case 'purge':

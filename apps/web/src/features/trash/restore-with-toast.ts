@@ -36,7 +36,7 @@ async function describeRestored(uid: string, entryIds: readonly string[]): Promi
   const publicNames = new Set(notebooks.flatMap(({ name, isPublic }) => (isPublic ? [name] : [])))
   const mayBePublished = entries.some(({ isPublic, collectionName }) => !isPublic && publicNames.has(collectionName))
   if (!mayBePublished || entries.length < entryIds.length) return restoredText
-  return `${restoredText} as private. Publish ${entries.length === 1 ? 'it' : 'them'} from the notebook`
+  return `${restoredText}, but not public. Publish ${entries.length === 1 ? 'it' : 'them'} from the notebook`
 }
 
 /** Another tab may have deleted some of the entries for good. */

@@ -7,5 +7,5 @@ export function describeOtherAccounts({ accounts, entries }: OtherAccountsCount)
   const notes = entries === 0 ? 'Damaged notes' : isSingle ? '1 note' : `${entries} notes`
   const accountText = accounts === 1 ? 'another account' : 'other accounts'
   const signInText = accounts === 1 ? 'that account signs in' : 'those accounts sign in'
-  return `${notes} of ${accountText} ${isSingle ? 'is' : 'are'} stored on this device. ${isSingle ? 'It stays' : 'They stay'} here until ${signInText}.`
+  return `${notes} from ${accountText} ${isSingle ? 'is' : 'are'} stored on this device. ${isSingle ? 'It stays' : 'They stay'} here until ${signInText}.`
 }

@@ -71,7 +71,7 @@ export function Dialog({
 
 /** A toast above a dialog is pressed to undo, not to close the dialog. */
 function isInToast({ target }: Event): boolean {
-  return target instanceof Element && target.closest('[aria-label=Notices]') !== null
+  return target instanceof Element && target.closest('[aria-label=Notifications]') !== null
 }
 
 export interface DialogHeaderProps {

@@ -10,7 +10,7 @@ import styles from './toast-region.module.css'
 export function ToastRegion() {
   const toast = useToast((state) => state.toast)
   return (
-    <section aria-label="Notices" className={styles.place}>
+    <section aria-label="Notifications" className={styles.place}>
       {/*
         An explicit `aria-live` keeps the region audible while a dialog hides the rest of the page.
       */}

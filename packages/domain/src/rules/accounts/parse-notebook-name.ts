@@ -26,7 +26,7 @@ export function parseNotebookName(
   const key = foldCase(name)
   // The pickers offer 'None' for no notebook, so a notebook of that name would be ambiguous.
   if (key === foldCase(messages.none)) {
-    return refuse('reserved', `'${messages.none}' stands for no notebook. Please choose another name.`)
+    return refuse('reserved', `'${messages.none}' means no notebook. Please choose another name.`)
   }
   for (const otherName of otherNames) {
     if (foldCase(cleanName(otherName)) === key) {

@@ -39,7 +39,7 @@ describe('parseUsername', () => {
   ])('[NAME2] %j is refused as %s, with a message that says what to do', (input, reason) => {
     const parsed = parseUsername(input)
     expect(parsed).toMatchObject({ status: 'refused', reason })
-    expect(parsed.status === 'refused' && parsed.sentence).toMatch(/please .*\.$/i)
+    expect(parsed.status === 'refused' && parsed.sentence).toMatch(/(?:choose|use) .*\.$/i)
   })
 
   it('[NAME3] no reserved word can be claimed', () => {

@@ -33,6 +33,6 @@ function findRefusal(username: string): UsernameRefusal | undefined {
 const sentences: Record<UsernameRefusal, string> = {
   'too-short': `Please choose a username of at least ${limits.usernameMinLength} characters.`,
   'too-long': `Please choose a username of at most ${limits.usernameMaxLength} characters.`,
-  'forbidden-characters': 'Please use only small letters from a to z, digits, "_" and "-" in your username.',
-  reserved: 'That username is reserved. Please choose another one.',
+  'forbidden-characters': 'Please use only lowercase letters from a to z, digits, "_" and "-" in your username.',
+  reserved: 'That username is reserved. Choose another.',
 }

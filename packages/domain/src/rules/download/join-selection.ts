@@ -50,7 +50,7 @@ const sentences: Readonly<Record<SelectionRefusal, (readable: readonly unknown[]
   'never-ai': () => 'The notes you selected are marked Never AI, so no AI may read them. Select others.',
   blank: () => 'The notes you selected have no words. Select others.',
   'too-many': ({ length }) =>
-    `You selected ${formatNumber(length)} notes, and ${formatNumber(limits.selectedEntriesMax)} can be read at once. Select fewer.`,
+    `You selected ${formatNumber(length)} notes, but only ${formatNumber(limits.selectedEntriesMax)} can be read at once. Select fewer.`,
   'too-long': (_, { length }) =>
     `The notes you selected are too long: ${formatNumber(length)} characters, and the limit is ${formatNumber(limits.selectedContentMaxLength)}. Select fewer.`,
 }

@@ -52,7 +52,7 @@ describe('a selection', () => {
   it.each([
     ['nothing', [], 'nothing-selected', /Select the notes/u],
     ['blank entries', several(3, ' \n'), 'blank', /no words/u],
-    ['501 entries', several(501, 'Rain.'), 'too-many', /501 notes, and 500 can/u],
+    ['501 entries', several(501, 'Rain.'), 'too-many', /501 notes, but only 500 can/u],
     [
       '500 entries of 10,000 characters',
       several(500, 'a'.repeat(10_000)),

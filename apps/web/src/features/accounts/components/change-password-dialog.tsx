@@ -31,7 +31,7 @@ export function ChangePasswordDialog(props: ChangePasswordDialogProps) {
         title={hasPassword ? 'Change password' : 'Set a password'}
         description={
           hasPassword
-            ? 'You stay signed in here. On other devices, sign in again with the new password.'
+            ? 'You’ll stay signed in here. On other devices, sign in again with the new password.'
             : 'You can then sign in with your email and this password, as well as with Google.'
         }
       />

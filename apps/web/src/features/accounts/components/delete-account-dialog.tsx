@@ -35,7 +35,7 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
     <Dialog isOpen={isOpen} onClose={close} staysOnOutsidePress>
       <DialogHeader
         title="Delete your account"
-        description="Your whole account is deleted for good. This can’t be undone, not even by us."
+        description="This deletes your whole account for good. It can’t be undone, not even by us."
       />
       <DialogBody>
         <form id={formId} className={styles.form} onSubmit={(event) => void run(event)} noValidate>
@@ -100,7 +100,8 @@ function UsernameConfirmation({ username, value, onChange, isDisabled, error }: 
 function DeletionStatus({ progress }: { readonly progress: DeletionProgress | undefined }) {
   return (
     <p role="status" className={styles.progress}>
-      {progress && `${countDeleted(progress)} items deleted so far. You can close this page; the server continues.`}
+      {progress &&
+        `${formatItemCount(countDeleted(progress))} deleted so far. You can close this page: deletion continues on the server.`}
     </p>
   )
 }
@@ -114,7 +115,7 @@ function DeletionFacts() {
         settings, profile and sign-in. What was public disappears for its readers, too.
       </li>
       <li>From this device, we delete the copy of your journal, drafts, recordings and anything not sent yet.</li>
-      <li>Your other devices log you out. Their copies stay until you clear this site’s data there.</li>
+      <li>Your other devices will log you out. Their copies will stay until you clear this site’s data there.</li>
       <li>
         We hold your username for {usernameHoldDays} days, so no one can pose as you; then anyone can take it. Reports
         you sent are kept, without your name.
@@ -153,4 +154,8 @@ const usernameMismatch = {
 
 function countDeleted({ counts }: DeletionProgress): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0)
+}
+
+function formatItemCount(count: number): string {
+  return count === 1 ? '1 item' : `${count.toLocaleString('en')} items`
 }

@@ -15,8 +15,8 @@ export function DeletionReceipt({ receipt }: { readonly receipt: DeletionProgres
         <caption className="visually-hidden">What was deleted</caption>
         <thead className="visually-hidden">
           <tr>
-            <th scope="col">What</th>
-            <th scope="col">How much</th>
+            <th scope="col">Item</th>
+            <th scope="col">Count</th>
           </tr>
         </thead>
         <tbody>

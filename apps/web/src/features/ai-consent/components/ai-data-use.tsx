@@ -28,7 +28,7 @@ export function AiDataUse() {
           else. To name a cluster, AI reads the first {aiInputLimits.clusterEntryMaxLength} characters of its{' '}
           {aiInputLimits.clusterEntriesMax} most typical notes.
         </li>
-        <li>Polishing reads the cut-up. Only a provider can do it, and only when you ask.</li>
+        <li>Polishing reads the cut-up. Only a provider polishes it, and only when you ask.</li>
         <li>Notes marked “Never AI” are never read.</li>
       </ul>
     </details>

@@ -33,7 +33,7 @@ export function CutUpForm(props: CutUpFormProps) {
       <div className={styles.actions}>
         <Button type="submit" look="primary" className={styles.main}>
           <Scissors size={18} strokeWidth={1.75} aria-hidden="true" />
-          {isFirst ? 'Cut up' : 'Again'}
+          {isFirst ? 'Cut up' : 'Cut up again'}
         </Button>
         <Select
           label="Method"

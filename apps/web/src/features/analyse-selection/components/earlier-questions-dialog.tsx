@@ -50,7 +50,9 @@ export function EarlierQuestionsDialog({ questions, onChoose, ...dialog }: Earli
           )}
           {status === 'loading' && <TextRowsSkeleton label="Loading your earlier questions" className={styles.bones} />}
           {status === 'ready' && queries.length === 0 && (
-            <p className={styles.none}>None yet. Ask about the notes in a notebook, and your question is kept here.</p>
+            <p className={styles.none}>
+              None yet. Ask about the notes in a notebook, and your question will be kept here.
+            </p>
           )}
           {status === 'ready' && hasMore && <Button onClick={() => void questions.loadNext()}>Show more</Button>}
           {status === 'unreachable' && <UnreachableNotice onRetry={() => void questions.loadNext()} />}
@@ -74,7 +76,7 @@ function UnreachableNotice({ onRetry }: { readonly onRetry: () => void }) {
       <Notice tone="info">
         {isOnline
           ? 'Geist can’t reach its server, so it can’t show your earlier questions.'
-          : 'You’re offline. Your earlier questions are on the server and appear when you’re back online.'}
+          : 'You’re offline. Your earlier questions are on the server and will appear when you’re back online.'}
       </Notice>
       <Button onClick={onRetry}>Try again</Button>
     </>

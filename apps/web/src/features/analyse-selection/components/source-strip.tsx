@@ -38,7 +38,7 @@ export function SourceStrip({ id, fragment, sources, linkToWords }: SourceStripP
         <p id={`${id}-origin`} className={styles.origin}>
           {formatDateTime(source.timestamp)} ·{' '}
           <bdi>{source.category.trim() === '' ? messages.noCategory : source.category}</bdi>
-          {showEntry ? '' : ' · changed or gone since'}
+          {showEntry ? '' : ' · changed or deleted since'}
         </p>
         {showEntry && (
           <Button look="plain" className={styles.lead} onClick={(event) => showEntry(event.currentTarget)}>

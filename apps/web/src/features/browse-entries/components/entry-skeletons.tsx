@@ -17,7 +17,7 @@ export function EntrySkeletons() {
       </div>
       <EntryBones />
       <p className={styles.late}>
-        This device hasn’t reached the server yet. Your notes are safe and appear as soon as it answers.
+        This device hasn’t reached the server yet. Your notes are safe and will appear as soon as it does.
       </p>
     </Skeleton>
   )

@@ -60,7 +60,7 @@ function LoadingConversation({ isUnreachable }: { readonly isUnreachable: boolea
       <h1 className="visually-hidden">Conversation</h1>
       {isUnreachable ? (
         <p role="status">
-          Geist can’t reach its server, and this conversation isn’t on this device yet. It opens when you’re back
+          Geist can’t reach its server, and this conversation isn’t on this device yet. It’ll open when you’re back
           online.
         </p>
       ) : (

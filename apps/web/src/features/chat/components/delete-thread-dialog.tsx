@@ -45,7 +45,7 @@ export function DeleteThreadDialog({
       isOpen={isOpen}
       onClose={onClose}
       onClosed={onClosed}
-      title="Confirm Deletion"
+      title="Delete conversation"
       question={
         <>
           Delete the conversation <bdi>“{thread.title}”</bdi>? Notes you saved from it stay.

@@ -79,7 +79,7 @@ function EmptyThreadList({ connection }: { readonly connection: ConnectionState 
     <p className={styles.message}>
       {connection === 'up-to-date'
         ? 'None yet. Your conversations are kept here, just for you.'
-        : 'Geist can’t reach its server. Your conversations appear when you’re back online.'}
+        : 'Geist can’t reach its server. Your conversations will appear when you’re back online.'}
     </p>
   )
 }

@@ -91,7 +91,7 @@ function NoCanvasNotice({ isContextLost }: { readonly isContextLost: boolean }) 
     <div className={styles.instead}>
       <Notice tone="info">
         {isContextLost
-          ? 'Your browser stopped drawing the map. The list shows everything, and the map returns when it can.'
+          ? 'Your browser stopped drawing the map. The list shows everything, and the map will return when it can.'
           : 'This browser can’t draw the map because it has no WebGL. The list shows everything.'}
       </Notice>
     </div>
@@ -147,10 +147,10 @@ function useMapCanvas(
 
 function ZoomButtons({ canvas }: { readonly canvas: MapCanvas | undefined }) {
   return (
-    <div className={styles.zoom} data-covers-map role="group" aria-label="View of the map">
+    <div className={styles.zoom} data-covers-map role="group" aria-label="Map controls">
       <ViewButton icon={Plus} label="Zoom in" onClick={() => canvas?.zoom(zoomStep)} />
       <ViewButton icon={Minus} label="Zoom out" onClick={() => canvas?.zoom(1 / zoomStep)} />
-      <ViewButton icon={Scan} label="Whole map" onClick={() => canvas?.fitAll()} />
+      <ViewButton icon={Scan} label="Show the whole map" onClick={() => canvas?.fitAll()} />
     </div>
   )
 }

@@ -43,7 +43,7 @@ export function SelectionCard({ uid, map, selected, onClear, onOpen, renderBelow
       className={selected ? styles.card : `${styles.card} ${styles.unfilled}`}
       data-covers-map
       data-shows={selectedId}
-      aria-label="What is selected"
+      aria-label="Selection"
       tabIndex={-1}
     >
       {/* A live region, so that a screen reader announces a selection made in the list. */}

@@ -4,5 +4,5 @@ export function describeDeletion(count: number): string {
     count === 1
       ? ['the question you asked about a notebook', 'its answer']
       : [`the ${count.toLocaleString('en-US')} questions you asked about notebooks`, 'their answers']
-  return `This also deletes ${questions}, and ${answers}. Answers you saved as notes stay. From now on, every update does this without asking.`
+  return `This also deletes ${questions}, and ${answers}. Answers you saved as notes stay. From now on, every update will do this without asking.`
 }

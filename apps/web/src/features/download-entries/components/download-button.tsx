@@ -26,7 +26,7 @@ export function DownloadButton({ uid, footer }: DownloadButtonProps) {
       () => setState('open'),
       () => {
         setState('never')
-        showToast({ text: 'Couldn’t load the panel. Reconnect, then try again.', durationMs: 6_000 })
+        showToast({ text: 'Couldn’t load the download options. Reconnect, then try again.', durationMs: 6_000 })
       },
     )
   }

@@ -16,7 +16,7 @@ export function UnfinishedEditNotice({ entry, onContinue }: UnfinishedEditNotice
   if (!isUnfinished) return null
   return (
     <p className={styles.notice}>
-      <span>You started editing this note and haven’t saved it.</span>
+      <span>You started editing this note and haven’t saved your changes.</span>
       <Button look="plain" onClick={onContinue}>
         Continue
       </Button>

@@ -16,7 +16,7 @@ export interface ExploreToolsProps {
 const searchDebounceMs = 350
 
 const orders = [
-  { value: 'activity', label: 'Newest activity' },
+  { value: 'activity', label: 'Latest activity' },
   { value: 'subscribers', label: 'Most subscribers' },
 ] as const
 

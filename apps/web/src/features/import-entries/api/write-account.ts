@@ -127,7 +127,7 @@ async function writeSubscriptions(
     else if (result !== 'existing')
       skipped.push(toSkippedItem(`Subscription to “${name}” by ${creatorUsername}`, result.reason))
   }
-  const notebooks = formatCount(added, 'someone else’s notebook', 'notebooks by other people')
+  const notebooks = formatCount(added, 'one notebook by someone else', 'notebooks by other people')
   return { sentences: added === 0 ? [] : [`You’re subscribed to ${notebooks} again.`], skipped }
 }
 

@@ -32,8 +32,8 @@ export function DifferingTexts({ items, isChosen, onChoose }: DifferingTextsProp
       />
       <Checkbox isChecked={isChosen} onChange={onChoose}>
         {isSingle
-          ? 'Use the file’s text instead, as an edit. Your text stays in the note’s history.'
-          : 'Use the file’s texts instead, as edits. Your texts stay in the notes’ histories.'}
+          ? 'Use the file’s text instead, saved as an edit. Your text stays in the note’s history.'
+          : 'Use the file’s text instead, saved as edits. Your text stays in each note’s history.'}
       </Checkbox>
     </section>
   )

@@ -17,7 +17,7 @@ export function ExistingEntriesRemark({ existingCount, inTrashCount, trashPath }
   if (existingCount === 0)
     return (
       <>
-        {formatCount(inTrashCount, '1 note is', 'notes are')} already here, in {link}, and not added again.
+        {formatCount(inTrashCount, '1 note is', 'notes are')} already here, in {link}, and won’t be added again.
       </>
     )
   return (

@@ -18,7 +18,7 @@ export function ImportReading({ name, readCount, fileCount, onStop }: ImportRead
   return (
     <div className={styles.stack}>
       <StepHeading>
-        Reading <bdi>{name}</bdi> …
+        Reading <bdi>{name}</bdi>…
       </StepHeading>
       {fileCount > 1 && (
         <p className={styles.soft}>

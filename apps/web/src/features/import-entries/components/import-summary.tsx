@@ -39,7 +39,9 @@ export function ImportSummary(props: ImportSummaryProps) {
       {status === 'finished' && <SendingProgress result={result} progress={progress} />}
       <ResultNotices result={result} refusedEntryCount={progress.refusedEntryCount} trayPath={trayPath} />
       <ul className={styles.remarks}>
-        {existing.length > 0 && <li>{formatCount(existing.length, 'One was already here.', 'were already here.')}</li>}
+        {existing.length > 0 && (
+          <li>{formatCount(existing.length, 'One note was already here.', 'notes were already here.')}</li>
+        )}
         {status === 'stopped' && (
           <li>What’s been imported stays. Continue whenever you like: nothing is added twice.</li>
         )}

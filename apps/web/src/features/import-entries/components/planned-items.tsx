@@ -65,7 +65,7 @@ export function PlannedEntries({ entries }: { readonly entries: PlanSummary['lat
   if (entries.length === 0) return null
   return (
     <section>
-      <h3 className={styles.heading}>The latest</h3>
+      <h3 className={styles.heading}>Latest notes</h3>
       <ul className={styles.first}>
         {entries.map((entry) => (
           <li key={entry.id}>

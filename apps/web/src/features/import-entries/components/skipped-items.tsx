@@ -12,7 +12,7 @@ export function SkippedItems({
   readonly isOpen?: boolean
 }) {
   if (items.length === 0) return null
-  const summary = formatCount(items.length, '1 is left out', 'are left out')
+  const summary = formatCount(items.length, '1 item left out', 'items left out')
   return (
     <ItemDetails
       summary={summary}

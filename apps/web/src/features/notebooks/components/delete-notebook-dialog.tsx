@@ -59,7 +59,7 @@ function renderQuestion({ name, collaborators }: Notebook): ReactNode {
     <>
       Delete the notebook <bdi>“{name}”</bdi>? Its notes stay in your journal.
       {count > 0 &&
-        ` ${count === 1 ? 'Its subscriber loses it' : `Its ${count} subscribers lose it`}, and Undo won’t bring subscribers back.`}
+        ` ${count === 1 ? 'Its subscriber' : `Its ${count} subscribers`} will lose it, and Undo won’t bring them back.`}
     </>
   )
 }

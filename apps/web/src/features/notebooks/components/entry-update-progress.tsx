@@ -23,8 +23,8 @@ export function EntryUpdateProgress({ uid }: { readonly uid: string }) {
     <div className={styles.progress}>
       <ProgressBar aria-label="Updating the notes" max={totalCount} value={totalCount - remainingCount} />
       <p className={styles.left}>
-        {remainingCount.toLocaleString('en')} still being sent to the server. You can keep working; this finishes on its
-        own.
+        {remainingCount === 1 ? '1 change is' : `${remainingCount.toLocaleString('en')} changes are`} still being sent
+        to the server. You can keep working; this finishes on its own.
       </p>
     </div>
   )

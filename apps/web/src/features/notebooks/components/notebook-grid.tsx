@@ -51,8 +51,8 @@ export function NotebookGrid(props: NotebookGridProps) {
           {notebooks.subscribed === 'unreachable' && (
             <div className={styles.note}>
               <Notice tone="info">
-                Couldn’t load the notebooks you subscribe to. Your own are all here; the others appear when you’re back
-                online.
+                Couldn’t load the notebooks you subscribe to. Your own are all here; the others will appear when you’re
+                back online.
               </Notice>
             </div>
           )}

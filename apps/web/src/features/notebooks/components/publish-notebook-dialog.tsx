@@ -31,7 +31,7 @@ export function PublishNotebookDialog({ uid, notebook, isOpen, onClose, onClosed
       isOpen={isOpen}
       onClose={onClose}
       onClosed={onClosed}
-      title="Make Public"
+      title="Make this notebook public?"
       question={
         <>
           Everyone will be able to read all notes in <bdi>“{notebook.name}”</bdi>, including those you add later, with

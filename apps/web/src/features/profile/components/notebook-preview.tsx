@@ -82,7 +82,7 @@ function LatestEntries({ pages, count }: LatestEntriesProps) {
     case 'unreachable':
       return (
         <p role="status" className={styles.waiting}>
-          Couldn’t load its notes. They appear when you’re back online.
+          Couldn’t load its notes. They’ll appear when you’re back online.
         </p>
       )
     case 'ready':

@@ -62,14 +62,14 @@ function UsernameField({ id, form, profilePath }: FieldProps & Pick<ProfileDialo
         spellCheck={false}
         value={draft.username}
         onChange={(event) => change({ username: event.target.value })}
-        hint="3 to 30 characters: a-z, 0-9, _ and -."
+        hint="3 to 30 characters: a–z, 0–9, _ and -."
         error={error?.field === 'username' ? error.sentence : undefined}
       />
       <p id={`${id}-consequence`} className={isRenaming ? `${styles.consequence} ${styles.now}` : styles.consequence}>
         Your page is at {location.host}
         {profilePath(user.username)}. If you change your username, this address leads to the new one for 30 days. After
-        that, anyone can take the old name. Notes keep the name they were written under. You can change it again{' '}
-        {account.usernameChangeIntervalMs / dayMs} days later.
+        that, anyone can take the old name. Notes keep the name they were written under. You can change your username
+        again after {account.usernameChangeIntervalMs / dayMs} days.
       </p>
     </>
   )

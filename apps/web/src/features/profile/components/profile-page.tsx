@@ -83,7 +83,7 @@ function PublicNotebooks({
     case 'unreachable':
       return (
         <Notice tone="info">
-          Geist can’t reach its server, so it can’t show the notebooks. They appear when you’re back online.
+          Geist can’t reach its server, so it can’t show the notebooks. They’ll appear when you’re back online.
         </Notice>
       )
     case 'ready':

@@ -29,7 +29,7 @@ export function PublicEntries({ notebook: { uid, name } }: PublicEntriesProps) {
     case 'unreachable':
       return (
         <Notice tone="info">
-          Geist can’t reach its server, so it can’t show the notes. They appear when you’re back online.
+          Geist can’t reach its server, so it can’t show the notes. They’ll appear when you’re back online.
         </Notice>
       )
     case 'ready':
@@ -52,7 +52,7 @@ interface EntryPagesProps {
 
 function EntryPages({ pages: { items, isNextPageUnreachable, hasMore }, onShowMore }: EntryPagesProps) {
   return (
-    <section aria-label="Entries">
+    <section aria-label="Notes">
       <ul className={styles.list}>
         {items.map((entry) => (
           <li key={entry.id}>
@@ -61,7 +61,7 @@ function EntryPages({ pages: { items, isNextPageUnreachable, hasMore }, onShowMo
         ))}
       </ul>
       {isNextPageUnreachable && (
-        <Notice tone="info">Couldn’t load more. The rest appears when you’re back online.</Notice>
+        <Notice tone="info">Couldn’t load more. The rest will appear when you’re back online.</Notice>
       )}
       {hasMore ? (
         <LoadMoreSentinel count={items.length} onReached={onShowMore} />

@@ -38,7 +38,8 @@ function BlockList({ uid, toggleRef }: BlockListProps) {
     <>
       {blocks.status === 'ready' && blocks.uids.length === 0 && (
         <p className={section.hint}>
-          No one. You can block people in the menu of their public notebooks or in the list of your subscribers.
+          You haven’t blocked anyone. You can block someone in the menu of their public notebook or in your list of
+          subscribers.
         </p>
       )}
       {people.length > 0 && (

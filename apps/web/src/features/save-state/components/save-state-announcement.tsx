@@ -37,7 +37,7 @@ const allSavedSentence = 'All your changes are on the server.'
  * announcement.
  */
 function describeState(state: SavingState, refusedCount: number): string | undefined {
-  if (refusedCount > 0) return 'The server didn’t accept one of your changes. A link on this page leads to it.'
+  if (refusedCount > 0) return 'The server didn’t accept one of your changes. Use the link on this page to see it.'
   switch (state.status) {
     case 'synced':
       return allSavedSentence

@@ -64,7 +64,7 @@ export function SavingLine({ saving, trayPath, unsubmitted, isTerse = false }: S
             {refused > 0 && (
               <Link to={trayPath} className={`${styles.part} ${styles.tray}`}>
                 <Dot look="bad" />
-                {refused} not saved
+                {formatCount(refused, 'change')} not saved
               </Link>
             )}
           </p>
@@ -115,9 +115,9 @@ function describeState(state: SavingState, isKept: boolean): string | undefined 
     case 'local':
       return 'Saved on this device'
     case 'overdue':
-      return `${state.count.toLocaleString('en-US')} waiting`
+      return `${formatCount(state.count, 'change')} waiting`
     case 'in-memory':
-      return `${state.count.toLocaleString('en-US')} waiting, and this browser doesn’t store anything: stay on this page`
+      return `${formatCount(state.count, 'change')} waiting, and this browser doesn’t store anything: stay on this page`
     case 'refused':
       return undefined
     default:
@@ -131,8 +131,12 @@ function isDelayed({ status }: SavingState): boolean {
 }
 
 function describeUnsubmitted({ entries, damaged }: Unsubmitted): string | undefined {
-  if (entries > 0) return `${entries} written offline, not submitted`
-  return damaged > 0 ? 'Written offline, damaged, not submitted' : undefined
+  if (entries > 0) return `${formatCount(entries, 'note')} written offline, not submitted`
+  return damaged > 0 ? 'Damaged notes written offline, not submitted' : undefined
+}
+
+function formatCount(count: number, noun: 'change' | 'note'): string {
+  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
 }
 
 function describeFailureCause(error: unknown): string {

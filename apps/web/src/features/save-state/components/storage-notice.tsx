@@ -62,7 +62,7 @@ function ResetDialog({ uid, isOpen, onClose }: ResetDialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       title="Reset this device?"
-      question="Geist deletes the copy that it can’t open and starts a new one from the server. Notes that were written on this device and never sent are deleted with it."
+      question="Geist will delete the copy that it can’t open and start a new one from the server. Notes written on this device and never sent will be deleted with it."
       confirm={{
         label: 'Reset this device',
         onClick: () => void reset(),

@@ -119,7 +119,7 @@ function BlockChoice({ username, isPublic, isChosen, isDisabled, onChange }: Blo
       </label>
       <p id={hintId} className={styles.hint}>
         {isChosen
-          ? 'They lose all subscriptions to your notebooks and can’t subscribe again. You stop following theirs. You can unblock them in Settings.'
+          ? 'They’ll lose all subscriptions to your notebooks and can’t subscribe again. You’ll stop following theirs. You can unblock them in Settings.'
           : `Otherwise they can subscribe again${isPublic ? '' : ' once it’s public'}.`}
       </p>
     </div>

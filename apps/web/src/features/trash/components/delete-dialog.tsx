@@ -40,12 +40,12 @@ export function DeleteDialog({ uid, entries, isOpen, onClose, onClosed, onDelete
       isOpen={isOpen}
       onClose={onClose}
       onClosed={onClosed}
-      title={count === 1 ? 'Delete Entry' : `Delete ${count} Entries`}
+      title={count === 1 ? 'Delete Entry' : `Delete ${count} notes`}
       question={
         <>
           {count === 1
             ? 'Are you sure you want to delete this entry?'
-            : `Are you sure you want to delete these ${count} entries?`}
+            : `Are you sure you want to delete these ${count} notes?`}
           <span className={styles.retention}>You can restore {count === 1 ? 'it' : 'them'} for 30 days.</span>
         </>
       }

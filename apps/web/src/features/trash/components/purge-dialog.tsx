@@ -44,8 +44,8 @@ export function PurgeDialog({ uid, entries, isOpen, close, clearSubject, onPurge
       title={isSingle ? 'Delete this note for good?' : `Delete ${ids.length} notes for good?`}
       question={`${
         isSingle
-          ? 'It’s removed from all your devices, with its earlier versions.'
-          : 'They’re removed from all your devices, with their earlier versions.'
+          ? 'It’ll be removed from all your devices, with its earlier versions.'
+          : 'They’ll be removed from all your devices, with their earlier versions.'
       } This can’t be undone, not even by us.`}
       confirm={{
         label: 'Delete for good',

@@ -171,6 +171,6 @@ async function readTrash(journal: Journal) {
 
 function describeRemainingDays(days: number): string {
   // A wrong clock may say 0 days: the entry stays listed until the server purges it.
-  if (days === 0) return 'Due for deletion, by this device’s clock'
+  if (days === 0) return 'Due to be deleted'
   return days === 1 ? '1 day left' : `${days} days left`
 }

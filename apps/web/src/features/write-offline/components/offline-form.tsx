@@ -42,7 +42,7 @@ export function OfflineForm({ formRef, fields, onChange, onSave, children }: Off
           className={styles.text}
           ref={contentRef}
           name="content"
-          aria-label="Entry"
+          aria-label="Note"
           dir="auto"
           placeholder="Write your entry here..."
           required

@@ -47,7 +47,7 @@ export function SubmitItem({ entry, notebook, refusal, isBeingSent }: SubmitItem
       <CategoryField entry={entry} />
       {isBeingSent && (
         <p className={styles.note} role="status">
-          Sending. This browser doesn’t store anything else, so it stays in this list until the server has it.
+          Sending. This is the only copy in this browser, so it stays in this list until the server has it.
         </p>
       )}
       {refusal !== undefined && (
@@ -71,7 +71,7 @@ function CategoryField({ entry }: { readonly entry: OfflineEntry }) {
   if (!isCorrectable) return null
   return (
     <TextField
-      label={`Category for the note of ${formatDateTime(entry.timestamp)}`}
+      label={`Category for the note from ${formatDateTime(entry.timestamp)}`}
       hideLabel
       className={styles.field}
       dir="auto"

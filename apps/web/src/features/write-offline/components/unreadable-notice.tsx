@@ -7,8 +7,8 @@ export function UnreadableNotice({ texts }: { readonly texts: readonly Unreadabl
   if (texts.length === 0) return null
   return (
     <TextDownload text={texts.map(({ text }) => text).join('\n')} fileName="geist-unreadable.txt">
-      Some of what’s stored on this device is damaged and can’t be shown. It’s kept as it is: download it, since your
-      words may still be in it.
+      Some of what’s stored on this device is damaged and can’t be shown. It’s kept as it is. Download it: your words
+      may still be in it.
     </TextDownload>
   )
 }

@@ -11,7 +11,7 @@ export function MonthTable({ months }: { readonly months: readonly MonthTotal[] 
           <tr>
             <th scope="col">Month</th>
             <th scope="col">Writing days</th>
-            <th scope="col">Entries</th>
+            <th scope="col">Notes</th>
           </tr>
         </thead>
         <tbody>
