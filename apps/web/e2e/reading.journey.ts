@@ -13,7 +13,11 @@ test('a user reads from note to note, and a check box ticked there is ticked on 
   await signUp(page, ada)
   await seedEntries(await readUid(page), [
     { id: `list-${randomUUID()}`, content: '- [ ] flour\n- [ ] salt', timestamp: Date.now() - 60_000 },
-    { id: `walk-${randomUUID()}`, content: 'The heron was *there* again.', timestamp: Date.now() - 120_000 },
+    {
+      id: `walk-${randomUUID()}`,
+      content: `The heron was *there* again. ${'It waits. '.repeat(120)}`,
+      timestamp: Date.now() - 120_000,
+    },
   ])
   await openNotes(page)
   const secondContext = await browser.newContext()
@@ -21,7 +25,7 @@ test('a user reads from note to note, and a check box ticked there is ticked on 
   await signIn(secondDevice, ada)
   await expect(findCard(secondDevice, 'flour').getByRole('checkbox', { name: 'flour' })).not.toBeChecked()
 
-  await findCard(page, 'The heron').getByText('The heron was').click()
+  await findCard(page, 'The heron').getByRole('button', { name: 'Read in full' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.locator('em')).toHaveText('there')
   await page.keyboard.press('ArrowLeft')
