@@ -82,7 +82,7 @@ interface Turn {
 /** Answers a question that follows these turns. */
 export type AskQuestion = (question: string, turns?: readonly Turn[]) => Promise<JournalAnswer>
 
-/** Creates the way to ask a journal: the callable's use case, with the search results of the device. */
+/** Creates a function that asks through the callable's use case and the device's search. */
 export function createAskQuestion(
   { entries, askedAt, timeZone }: Pick<BenchmarkJournal, 'entries' | 'askedAt' | 'timeZone'>,
   dependencies: AskDependencies,

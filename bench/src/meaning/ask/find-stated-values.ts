@@ -35,7 +35,7 @@ export function findStatedDates(text: string): readonly StatedDate[] {
   const dates: { readonly start: number; readonly end: number; readonly date: StatedDate }[] = []
   for (const { 0: matched, index, groups } of matches) {
     const end = index + matched.length
-    // Of overlapping matches the first pattern wins: 'March 3, 2026' is not also '3' of another month.
+    // Of overlapping matches, that of the first pattern wins.
     if (dates.some((other) => index < other.end && other.start < end)) continue
     dates.push({ start: index, end, date: toDate(groups ?? {}) })
   }
@@ -46,7 +46,9 @@ function toDate(groups: Readonly<Record<string, string | undefined>>): StatedDat
   const toNumber = (part: string | undefined) => (part === undefined ? undefined : Number(part))
   const name = groups.month?.slice(0, 3).toLowerCase()
   const month =
-    name === undefined ? Number(groups.monthNumber) : monthNames.findIndex((month) => month.startsWith(name)) + 1
+    name === undefined
+      ? Number(groups.monthNumber)
+      : monthNames.findIndex((candidate) => candidate.startsWith(name)) + 1
   return { year: toNumber(groups.year), month, day: toNumber(groups.day) }
 }
 

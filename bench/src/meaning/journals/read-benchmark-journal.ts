@@ -25,7 +25,7 @@ export function readBenchmarkJournal(name: JournalName): BenchmarkJournal {
       return { name, entries, askedAt: Math.max(...entries.map(({ writtenAt }) => writtenAt)) + dayMs, timeZone: 'UTC' }
     }
     default:
-      throw new Error(`There is no journal named ${name satisfies never}`)
+      throw new Error(`There is no journal named ${String(name satisfies never)}`)
   }
 }
 
