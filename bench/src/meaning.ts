@@ -1,18 +1,51 @@
+import { parseArgs } from 'node:util'
 import { loadWordTable } from '@geist/functions/load-word-table'
 import { type Abstention, summariseAnswers, judgeAbstention, judgeAtBestThreshold } from './meaning/judge-abstention'
-import { askQuestions, type JournalAnswer, openAskDependencies } from './meaning/ask-questions'
+import { benchAsk } from './meaning/ask/bench-ask'
+import { createAskQuestion, type JournalAnswer, openAskDependencies } from './meaning/ask-questions'
 import { compareClusterings, type ClusteringScores } from './meaning/compare-clusterings'
-import { readJournalEntries, readJournalQuestions } from './meaning/read-journal'
+import { type JournalName, journalNames } from './meaning/journals/benchmark-journal'
+import { readBenchmarkJournal } from './meaning/journals/read-benchmark-journal'
+import { readJournalQuestions } from './meaning/read-journal'
 import { createBm25Ranking, createOurRanking, createPlainAverageRanking } from './meaning/rankings'
 import { isHeldOut, rankQuestions, type RankedQuestions, measureRecallAt5, toRecallRow } from './meaning/rank-questions'
 import { formatFigure, formatTable } from './shared/format-report'
 
 /**
- * Benchmarks journal questions: retrieval, answers, abstention when nothing answers, and clusters,
- * compared with two baselines on the same data.
+ * Benchmarks journal questions: Ask on three journals, then retrieval, abstention and clusters on
+ * one of them, compared with baselines on the same data.
+ *
+ * - `--ask-only` prints only the figures of Ask, without baselines
+ * - `--journal NAME` asks only this journal; may repeat
+ * - `--verbose` prints the figures of each type of question and each wrong answer
+ *
+ * @throws for an unknown option or journal
  */
-export async function benchMeaning(): Promise<void> {
-  const entries = readJournalEntries()
+export async function benchMeaning(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      'ask-only': { type: 'boolean', default: false },
+      journal: { type: 'string', multiple: true, default: [...journalNames] },
+      verbose: { type: 'boolean', default: false },
+    },
+  })
+  const isAskOnly = values['ask-only']
+  const journals = values.journal.map(parseJournalName)
+  await benchAsk({ journals, hasBaselines: !isAskOnly, isVerbose: values.verbose })
+  if (!isAskOnly) await benchRetrievalAndClusters()
+}
+
+function parseJournalName(name: string): JournalName {
+  const journalName = journalNames.find((candidate) => candidate === name)
+  if (journalName === undefined) throw new RangeError(`--journal must be one of ${journalNames.join(', ')}.`)
+  return journalName
+}
+
+/** Measures retrieval and clusters on the journal of two years. */
+async function benchRetrievalAndClusters(): Promise<void> {
+  const journal = readBenchmarkJournal('two-years')
+  const { entries } = journal
   const questions = readJournalQuestions(entries)
   const words = await loadWordTable()
   const dependencies = await openAskDependencies(entries)
@@ -21,11 +54,9 @@ export async function benchMeaning(): Promise<void> {
     await rankQuestions(createPlainAverageRanking(entries, words), questions),
   ]
   const ourRanking = await rankQuestions(createOurRanking(entries, dependencies), questions)
-  const answers = await askQuestions(
-    questions.map(({ question }) => question),
-    entries,
-    dependencies,
-  )
+  const ask = createAskQuestion(journal, dependencies)
+  const answers: JournalAnswer[] = []
+  for (const { question } of questions) answers.push(await ask(question))
   const themeCount = new Set(entries.map(({ theme }) => theme)).size
   console.log(
     `${entries.length} entries of ${themeCount} themes, ${questions.length} questions; every other one is held out.\n`,

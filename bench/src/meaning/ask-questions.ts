@@ -4,17 +4,21 @@ import { embeddedJournalAi } from '@geist/functions/embedded-journal-ai'
 import { createEmbeddedSentenceEmbedder } from '@geist/functions/create-embedded-sentence-embedder'
 import { TextIndex } from '@geist/search'
 import { cosine } from '@geist/sentence-vectors'
-import { journalEndAt, type JournalEntry } from './read-journal'
+import type { BenchmarkJournal, JournalEntry } from './journals/benchmark-journal'
 
 /** What the use case of questions needs, over one user's entries. */
 export type AskDependencies = Pick<Parameters<typeof askJournal>[2], 'embedder' | 'store'>
+
+/** The user whose journal is asked. */
+const uid = 'mira'
 
 /** Opens a store that holds the entries in memory, with vectors from the functions' pipeline. */
 export async function openAskDependencies(entries: readonly JournalEntry[]): Promise<AskDependencies> {
   const embedder = createEmbeddedSentenceEmbedder()
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
-  const embeddings = await embedder.embed(entries.map(({ content }) => content))
-  const rows = entries.map(({ id }, index) => {
+  const keptEntries = entries.filter(({ isInTrash }) => isInTrash !== true)
+  const embeddings = await embedder.embed(keptEntries.map(({ content }) => content))
+  const rows = keptEntries.map(({ id }, index) => {
     const embedding = embeddings[index]
     return { id, vector: embedding?.status === 'embedded' ? embedding.vector : undefined }
   })
@@ -23,7 +27,7 @@ export async function openAskDependencies(entries: readonly JournalEntry[]): Pro
     store: {
       readEntries: async (ids) => ids.map((id) => toStoredEntry(byId.get(id))),
       findEntryIdsInSpan: async (_, { start, end }, limit) =>
-        entries
+        keptEntries
           .filter(({ writtenAt }) => writtenAt >= start && writtenAt < end)
           .toSorted((a, b) => b.writtenAt - a.writtenAt)
           .slice(0, limit)
@@ -40,14 +44,14 @@ export async function openAskDependencies(entries: readonly JournalEntry[]): Pro
 
 function toStoredEntry(entry: JournalEntry | undefined) {
   if (entry === undefined) return undefined
-  const { content, writtenAt } = entry
-  return { uid: 'mira', content, writtenAt, isPublic: false, isInTrash: false, isNeverAi: false, isFromAi: false }
+  const { content, writtenAt, isInTrash = false, isFromAi = false } = entry
+  return { uid, content, writtenAt, isPublic: false, isInTrash, isNeverAi: false, isFromAi }
 }
 
 /** Builds the search index of the user's device. */
 export function indexEntries(entries: readonly JournalEntry[]): TextIndex {
   const index = new TextIndex()
-  for (const { id, content } of entries) index.put(id, content)
+  for (const { id, content, isInTrash } of entries) if (isInTrash !== true) index.put(id, content)
   return index
 }
 
@@ -58,43 +62,50 @@ export interface AnswerQuote {
   readonly quotedText: string
   /** The words in the entry, at the offsets of the quote. */
   readonly storedText: string | undefined
+  /** Where the quoted words start in the answer, in UTF-16 code units. */
+  readonly at: number
 }
 
 /** The embedded AI's answer. */
 export interface JournalAnswer {
+  readonly text: string
   readonly isAnswered: boolean
   readonly quotes: readonly AnswerQuote[]
 }
 
-/** Asks each question through the callable's use case, with the search results of the device. */
-export async function askQuestions(
-  questions: readonly string[],
-  entries: readonly JournalEntry[],
+/** An earlier question of the conversation, with its answer. */
+interface Turn {
+  readonly question: string
+  readonly answer: string
+}
+
+/** Answers a question that follows these turns. */
+export type AskQuestion = (question: string, turns?: readonly Turn[]) => Promise<JournalAnswer>
+
+/** Creates a function that asks through the callable's use case and the device's search. */
+export function createAskQuestion(
+  { entries, askedAt, timeZone }: Pick<BenchmarkJournal, 'entries' | 'askedAt' | 'timeZone'>,
   dependencies: AskDependencies,
-): Promise<readonly JournalAnswer[]> {
+): AskQuestion {
   const index = indexEntries(entries)
   const contents = new Map(entries.map(({ id, content }) => [id, content]))
-  const answers: JournalAnswer[] = []
-  for (const question of questions) {
-    const payload = { question, found: [...index.rank(question, journalQuestionLimits.foundMax)] }
+  return async (question, turns = []) => {
+    const found = [...index.rank(question, journalQuestionLimits.foundMax)]
+    const payload = { question, found, timeZone, turns: turns.slice(-journalQuestionLimits.turnsMax) }
     const { signal } = new AbortController()
-    const outcome = await askJournal('mira', payload, {
-      ...dependencies,
-      ai: embeddedJournalAi,
-      seed: question,
-      signal,
-      now: journalEndAt,
-    })
+    const options = { ...dependencies, ai: embeddedJournalAi, seed: question, signal, now: askedAt }
+    const outcome = await askJournal(uid, payload, options)
     if (outcome.status === 'refused') throw new Error(outcome.reason.reason)
     const { answer, quotes, isKnown } = outcome.response
-    answers.push({
+    return {
+      text: answer,
       isAnswered: isKnown,
       quotes: quotes.map(({ entryId, start, end, at }) => ({
         entryId,
+        at,
         quotedText: answer.slice(at, at + end - start),
         storedText: contents.get(entryId)?.slice(start, end),
       })),
-    })
+    }
   }
-  return answers
 }

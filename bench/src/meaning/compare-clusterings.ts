@@ -11,7 +11,7 @@ import { dimensions, type WordTable } from '@geist/sentence-vectors'
 import { embedOrZero } from '../shared/embed-or-zero'
 import { median } from '../shared/statistics'
 import { type Agreement, measureAgreement } from './measure-agreement'
-import type { JournalEntry } from './read-journal'
+import type { JournalEntry } from './journals/benchmark-journal'
 import { createBm25Ranking, averageWordVectors } from './rankings'
 
 /**

@@ -5,7 +5,8 @@ import { rankForQuestion } from '@geist/functions/rank-for-question'
 import { cosine, countKnownWords, dimensions, restoreOriginalVector, type WordTable } from '@geist/sentence-vectors'
 import MiniSearch from 'minisearch'
 import { type AskDependencies, indexEntries } from './ask-questions'
-import { journalEndAt, type JournalEntry } from './read-journal'
+import type { JournalEntry } from './journals/benchmark-journal'
+import { journalEndAt } from './read-journal'
 
 /** One method to find entries for a question. */
 export interface Ranking {

@@ -1,15 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-
-/** An entry of the synthetic journal. */
-export interface JournalEntry {
-  /** Theme and day, such as 'choir/2024-03-16'. */
-  readonly id: string
-  readonly theme: string
-  readonly content: string
-  /** Epoch milliseconds. */
-  readonly writtenAt: number
-}
+import { readFileSync } from 'node:fs'
+import { dataFolder, readEntryFiles } from './journals/read-entry-files'
+import type { JournalEntry } from './journals/benchmark-journal'
 
 /** Worded differently from the entry that answers it, with words of that entry, or unanswerable. */
 export type QuestionKind = 'other words' | 'own words' | 'not there'
@@ -26,22 +17,9 @@ export interface JournalQuestion {
 /** When the questions are asked, in epoch milliseconds: after the last entry. */
 export const journalEndAt = Date.UTC(2026, 0, 1)
 
-const dataFolder = new URL('../../data/', import.meta.url)
-
-/** Reads the entries, sorted by theme and then by date. */
+/** Reads the entries of two years, sorted by theme and then by date. */
 export function readJournalEntries(): readonly JournalEntry[] {
-  const folder = fileURLToPath(new URL('journal/', dataFolder))
-  return readdirSync(folder)
-    .toSorted()
-    .flatMap((file) => {
-      const theme = file.replace(/\.txt$/u, '')
-      return splitBlocks(readFileSync(new URL(`journal/${file}`, dataFolder), 'utf8')).map((block) => {
-        const [day = '', ...lines] = block.split('\n')
-        const writtenAt = Date.parse(`${day}T20:00:00Z`)
-        if (Number.isNaN(writtenAt)) throw new Error(`${file} has an entry without a day: ${day}`)
-        return { id: `${theme}/${day}`, theme, content: lines.join('\n'), writtenAt }
-      })
-    })
+  return readEntryFiles('journal').map(({ file, day, ...entry }) => ({ ...entry, id: `${file}/${day}`, theme: file }))
 }
 
 /** @throws if a question names a missing entry */
@@ -67,8 +45,4 @@ export function readJournalQuestions(entries: readonly JournalEntry[]): readonly
       for (const id of sourceIds) if (!ids.has(id)) throw new Error(`No entry ${id}`)
       return { question, kind, sources: sourceIds, isHeldOut: index % 2 === 1 }
     })
-}
-
-function splitBlocks(text: string): string[] {
-  return text.split('\n\n').flatMap((block) => (block.trim() === '' ? [] : block.trim()))
 }
