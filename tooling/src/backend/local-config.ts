@@ -12,7 +12,7 @@ export const projectId = 'demo-geist'
 
 export interface LocalConfigOptions {
   readonly ports: Ports
-  /** The folder of the built functions, relative to the project root; by default that of `firebase.json`. */
+  /** Relative to the project root; by default the folder of the functions in `firebase.json`. */
   readonly functions?: string
   /** The folders that Hosting serves, relative to the project root; without them Hosting is off. */
   readonly sites?: { readonly web: string; readonly landing: string } | undefined
