@@ -65,7 +65,7 @@ function isReadable(uid: string, entry: SelectableEntry | undefined): entry is S
   return entry?.uid === uid && !entry.isInTrash && !entry.isNeverAi && !entry.isFromAi && !speaksOfCrisis(entry.content)
 }
 
-/** Whether an entry is an earlier or later state of the draft, such as after a submit that was undone. */
+/** Whether an entry is an earlier or later state of the draft, as after an undone submit. */
 function isTextOf(content: string, draft: string): boolean {
   const [entryText, draftText] = [content, draft].map((text) => text.replaceAll(/\s+/gu, ' ').trim()) as [
     string,

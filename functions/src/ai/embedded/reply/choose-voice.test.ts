@@ -6,6 +6,7 @@ import { type Form, type Tone, voices } from './voices'
 const drafts: Readonly<Partial<Record<Tone | Form, readonly string[]>>> = {
   grief: [
     'Grandad passed away on Tuesday.',
+    'On Sunday, Mum died. We watched her favourite film.',
     'We had to have the dog put down this morning. The house is very tidy.',
     'Her funeral was short and the vicar said her name wrong. We laughed until we cried in the car.',
   ],
@@ -49,8 +50,14 @@ const neutralDrafts = [
   // Figures of speech and far deaths.
   'My phone died on the way and I had to ask for directions.',
   'The old king died, it is on all channels and I did the ironing.',
-  'In the film her husband dies and then she buys a boat.',
+  'In the film her husband died and then she buys a boat.',
   'Lost the dahlias overnight, all black.',
+  'I passed on the message, and put the baby down at seven.',
+  'I put her to sleep with a story, and the ashes in the stove were still warm.',
+  'She left me a slice of cake and a note.',
+  'Woke for work at five, and it rained without stopping.',
+  'Lena has a fever and her brother was mad at the doctor.',
+  'I made it to the shop before six.',
   'Work was fine. Picked up the kids, made pasta, put the bins out.',
 ]
 

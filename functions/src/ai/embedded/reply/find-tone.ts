@@ -1,6 +1,13 @@
 import { parseWordSet } from '../words/parse-word-set'
 import { readClauses } from './read-clauses'
-import { distantDeathPattern, fictionPattern, ironyPattern, phraseCues, stateWords } from './tone-cues'
+import {
+  characterDeathPattern,
+  distantDeathPattern,
+  fictionPattern,
+  ironyPattern,
+  phraseCues,
+  stateWords,
+} from './tone-cues'
 import type { Tone } from './voices'
 
 type EvidentTone = Exclude<Tone, 'neutral'>
@@ -42,12 +49,14 @@ const milderTones: readonly (readonly [EvidentTone, EvidentTone])[] = [
 /** Sums the weights of the cues of each tone; each wording counts once. */
 function collectEvidence(draft: string): ReadonlyMap<EvidentTone, number> {
   const cues = new Map<string, { readonly tone: EvidentTone; readonly weight: number }>()
-  const mayBeFiction = fictionPattern.test(draft)
+  const mentionsFiction = fictionPattern.test(draft)
   for (const words of readClauses(draft)) {
     const clause = words.join(' ').replaceAll(' ,', ',')
-    const hasDistantDeath = distantDeathPattern.test(clause)
+    const isDistantDeath =
+      distantDeathPattern.test(clause) ||
+      (mentionsFiction && (fictionPattern.test(clause) || characterDeathPattern.test(clause)))
     for (const { tone, weight, pattern } of phraseCues) {
-      if (tone === 'grief' && (mayBeFiction || hasDistantDeath)) continue
+      if (tone === 'grief' && isDistantDeath) continue
       const match = pattern.exec(clause)
       if (match && !isNegated(clause.slice(0, match.index).split(' '))) cues.set(match[0], { tone, weight })
     }

@@ -158,7 +158,7 @@ export const voices: Readonly<Record<Tone | Form, Voice>> = {
     questions: [
       'What made you want to write this down?',
       'Which part would you tell a friend first?',
-      'What did you leave out?',
+      'What else is there to say?',
       'What’s still on your mind about it?',
       'Which small detail belongs here, too?',
       'Which part stays with you?',

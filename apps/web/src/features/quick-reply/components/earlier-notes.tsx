@@ -1,5 +1,5 @@
 import { type EarlierNote, type Entry, isComparable } from '@geist/domain'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 
 import type { Journal } from '../../../shared/local/journal'
 import { readEntries } from '../../../shared/local/queries/read-entries'
@@ -31,6 +31,7 @@ export function EarlierNotes({ uid, notes, onOpen }: EarlierNotesProps) {
       ),
     [notes],
   )
+  const [now] = useState(() => Date.now())
   const entries = useLiveQuery(uid, query)
   if (entries.status !== 'ready') return null
   const rows = notes.flatMap(({ id, quote }) => {
@@ -44,7 +45,7 @@ export function EarlierNotes({ uid, notes, onOpen }: EarlierNotesProps) {
         <li key={entry.id}>
           <button type="button" className={styles.note} onClick={() => onOpen(entry, quote)}>
             <span className={styles.day}>
-              {index === 0 ? 'You wrote about this on' : 'And on'} {describeNoteDay(entry.timestamp, Date.now())}
+              {index === 0 ? 'You wrote about this on' : 'And on'} {describeNoteDay(entry.timestamp, now)}
             </span>
             <span className={styles.quote} dir="auto">
               {truncateAtWord(quote, quoteMaxLength)}
