@@ -14,6 +14,7 @@ const benchmarks: Readonly<Record<string, (args: readonly string[]) => Promise<v
   meaning: async (args) => (await import('./meaning')).benchMeaning(args),
   ocr: async () => (await import('./ocr')).benchOcr(),
   reads: async () => (await import('./reads')).benchReads(),
+  replies: async () => (await import('./replies')).benchReplies(),
   reorder: async () => (await import('./reorder')).benchReorder(),
   search: async () => (await import('./search')).benchSearch(),
 }

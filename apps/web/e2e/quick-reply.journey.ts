@@ -12,7 +12,7 @@ const quickReplyButton = (page: Page) => page.getByRole('button', { name: 'Quick
 const replyDialog = (page: Page) => page.getByRole('dialog', { name: 'Quick reply' })
 const saveButton = (page: Page) => replyDialog(page).getByRole('button', { name: 'Save Response' })
 
-test('shows a full-screen reply to the draft, saves it as a note, and keeps the draft', async ({ page }) => {
+test('shows a reply beside the draft, saves it as a note, and keeps the draft', async ({ page }) => {
   await signUp(page, createPerson())
   await expect(quickReplyButton(page)).toBeDisabled()
   await noteField(page).fill('   ')
@@ -21,11 +21,11 @@ test('shows a full-screen reply to the draft, saves it as a note, and keeps the 
   await quickReplyButton(page).click()
   await expect(page.getByText('This AI is built into Geist')).toBeVisible()
   await expect(saveButton(page)).toBeEnabled()
-  const reply = (await replyDialog(page).locator('p[dir=auto]').textContent()) ?? ''
+  const reply = (await replyDialog(page).locator('p[dir=auto]').first().textContent()) ?? ''
   expect(reply.trim()).not.toBe('')
-  const size = page.viewportSize()
-  await expect.poll(() => replyDialog(page).boundingBox()).toMatchObject({ x: 0, y: 0, height: size?.height })
   await expectAccessible(page, 'quick reply')
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expect.poll(() => replyDialog(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 800 })
   await saveButton(page).click()
   await expect(page.getByText('Your response has been saved successfully!')).toBeVisible()
   await expect(replyDialog(page)).toBeHidden()

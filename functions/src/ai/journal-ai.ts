@@ -23,7 +23,7 @@ export interface JournalAi {
    * Replies to a draft. `onText` receives each piece of the stream, if the AI streams; the answer
    * has the whole text.
    */
-  quickReply(request: QuickReplyRequest): Promise<AiAnswer<QuickReply>>
+  quickReply(request: QuickReplyRequest): Promise<AiAnswer<string>>
   /**
    * Answers a question about a selection. Quotes are positions in the texts, so each is verbatim.
    */
@@ -60,18 +60,7 @@ export interface SuggestionRequest extends AiRequest {
 
 export interface QuickReplyRequest extends AiRequest {
   readonly draft: string
-  /** The `phrasing` of earlier replies, newest last. */
-  readonly previousPhrasings: readonly string[]
   readonly onText?: ((text: string) => void) | undefined
-}
-
-export interface QuickReply {
-  readonly text: string
-  /**
-   * The hand-written sentences of the reply with unfilled gaps, so none of the user's words; `''`
-   * without such sentences.
-   */
-  readonly phrasing: string
 }
 
 export interface ComplexQueryRequest extends AiRequest {

@@ -1,6 +1,8 @@
 import { rateLimits, type CallableName, parseFailureReason } from '@geist/domain'
-import { type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { vectorModel } from '@geist/sentence-vectors'
+import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { createEmbeddedSentenceEmbedder } from '../ai/embedded/vectors/create-embedded-sentence-embedder'
 import { openDatabase } from '../store/testing/open-database'
 import { entryDocument, newId } from '../store/testing/stored-documents'
 import { callFunction, type RawReply } from '../testing/call-function'
@@ -17,6 +19,7 @@ const payloads = {
 const names = Object.keys(payloads) as (keyof typeof payloads)[]
 
 let database: Firestore
+const embedder = createEmbeddedSentenceEmbedder()
 
 beforeAll(() => {
   database = openDatabase('asking-the-ai')
@@ -95,24 +98,43 @@ describe('the rate limit of AI calls', { timeout: 120_000 }, () => {
 })
 
 describe('quickReply on the local backend', { timeout: 60_000 }, () => {
-  it('streams its reply, whose joined pieces are the whole', async () => {
-    const { token } = await openAccount()
-    const events = eventsIn(await callFunction('quickReply', { token, data: draft, streams: true }))
-    const pieces = events.flatMap((event) => ('message' in event ? [event.message] : []))
-    expect(pieces.length).toBeGreaterThan(1)
-    expect(events.at(-1)).toEqual({ result: { analysis: pieces.join('') } })
-  })
-
-  it('stores nothing of the draft', async () => {
-    const { uid, token } = await openAccount()
-    await callFunction('quickReply', { token, data: draft })
-    const privateDocuments = await database.collection(`users/${uid}/private`).get()
-    expect(privateDocuments.docs.map(({ id }) => id)).toEqual(['replies'])
-    expect(JSON.stringify(privateDocuments.docs.map((document) => document.data()))).not.toMatch(
-      /Marta|exam|river|proud/u,
-    )
+  it('names earlier notes of the caller, found by the search over vectors, and stores nothing', async () => {
+    const [mira, otto] = [await openAccount(), await openAccount()]
+    const text = 'Walked before breakfast. A heron stood on the post at the lock.'
+    const id = await writeEmbedded(mira.uid, text)
+    await writeEmbedded(otto.uid, text, { isPublic: true })
+    await writeEmbedded(mira.uid, text, { neverAi: true })
+    await writeEmbedded(mira.uid, 'The boiler broke, and the plumber asked four thousand.')
+    const data = { prompt: 'The heron was back at the lock this morning, on its post.' }
+    const reply = await callFunction('quickReply', { token: mira.token, data, streams: true })
+    expect(eventsIn(reply).at(-1)).toEqual({
+      result: {
+        analysis: expect.any(String),
+        notes: [{ id, writtenAt: writtenAt.toMillis(), quote: 'A heron stood on the post at the lock.' }],
+      },
+    })
+    expect((await database.collection(`users/${mira.uid}/private`).get()).empty).toBe(true)
   })
 })
+
+const writtenAt = Timestamp.fromMillis(Date.UTC(2026, 4, 3))
+
+/** Writes an entry with the vector that the trigger would add. */
+async function writeEmbedded(uid: string, content: string, fields: object = {}): Promise<string> {
+  const id = newId()
+  const [embedding] = await embedder.embed([content])
+  if (embedding?.status !== 'embedded') throw new Error('The test writes words that have a vector')
+  const batch = database.batch()
+  batch.set(database.collection('messages').doc(id), entryDocument({ uid, content, timestamp: writtenAt, ...fields }))
+  batch.set(database.collection('vectors').doc(id), {
+    uid,
+    model: vectorModel,
+    isPublic: false,
+    embedding: FieldValue.vector(Array.from(embedding.vector)),
+  })
+  await batch.commit()
+  return id
+}
 
 describe('suggestions on the local backend', { timeout: 60_000 }, () => {
   it('use no entry that is excluded from AI', async () => {

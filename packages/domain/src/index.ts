@@ -26,6 +26,7 @@ export { processImage } from './contracts/process-image'
 export { promptOfTheDay, promptOfTheDayMaxLength } from './contracts/prompt-of-the-day'
 export { quickReply } from './contracts/quick-reply'
 export { signOutEverywhere } from './contracts/sign-out-everywhere'
+export type { EarlierNote } from './contracts/earlier-note'
 export type { EntryQuote } from './contracts/entry-quote'
 export {
   failureReasonSchema,

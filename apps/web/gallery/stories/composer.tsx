@@ -5,6 +5,7 @@ import { DictateButton } from '../../src/features/dictate/components/dictate-but
 import { DictationPanel } from '../../src/features/dictate/components/dictation-panel'
 import { PhotographTool } from '../../src/features/photograph/components/photograph-tool'
 import { usePhotograph } from '../../src/features/photograph/use-photograph'
+import { ReplyDialog } from '../../src/app/notes/reply-dialog'
 import { QuickReplyTool } from '../../src/features/quick-reply/components/quick-reply-tool'
 import type { AiGate } from '../../src/shared/ai/ask-ai'
 import { createDictation } from '../create-dictation'
@@ -92,7 +93,13 @@ function ComposerSpecimen({ uid, interimText }: ComposerSpecimenProps) {
           <>
             <DictateButton dictation={dictation} />
             <PhotographTool photograph={photograph} />
-            <QuickReplyTool uid={uid} username="ada" gate={gate} draft={interimText === undefined ? '' : heronText} />
+            <QuickReplyTool
+              uid={uid}
+              username="ada"
+              gate={gate}
+              draft={interimText === undefined ? '' : heronText}
+              Dialog={ReplyDialog}
+            />
           </>
         }
       />

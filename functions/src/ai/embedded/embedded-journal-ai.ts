@@ -15,10 +15,9 @@ import { createEmbeddedSentenceEmbedder } from './vectors/create-embedded-senten
  * The built-in AI: it needs no network and no key, and no data leaves the machine.
  *
  * It counts recurring words and names, drops common ones, and fills the rest into hand-written
- * sentences. A reply also quotes a line of the draft and names its words of feeling. An analysis
- * quotes the passages nearest to the question by word or vector. It reads only English; writings in
- * other languages get sentences without a theme. The result is deterministic for a request and its
- * seed.
+ * sentences. A reply is a hand-written sentence in the tone of the draft. An analysis quotes the
+ * passages nearest to the question by word or vector. It reads only English; writings in other
+ * languages get sentences without a theme. The result is deterministic for a request and its seed.
  */
 export const embeddedJournalAi: JournalAi = {
   description: { kind: 'embedded' },
@@ -30,11 +29,7 @@ export const embeddedJournalAi: JournalAi = {
   generateQueryPrompts: async ({ writings, previousSuggestions, seed }) =>
     toAnswer(composeQueryPrompts(findThemes(writings), previousSuggestions, seededRandom(seed))),
 
-  async quickReply({ draft, previousPhrasings, seed, onText }) {
-    const reply = composeReply(draft, previousPhrasings, seededRandom(seed))
-    for (const sentence of splitSentences(reply.text)) onText?.(sentence)
-    return toAnswer(reply)
-  },
+  quickReply: async ({ draft }) => toAnswer(composeReply(draft)),
 
   complexQuery: async (request) => toAnswer(await composeAnalysis(request, embedder)),
 
@@ -62,9 +57,4 @@ function composeFromWritings(
 
 function toAnswer<Value>(value: Value): AiAnswer<Value> {
   return { status: 'answered', value }
-}
-
-/** Splits a text after each sentence and its trailing spaces; joined, the pieces equal the text. */
-function splitSentences(text: string): string[] {
-  return text.match(/[\s\S]+?(?:[.?!:][”"]?(?:\s+|$)|$)/gu) ?? []
 }

@@ -9,15 +9,11 @@ import * as returning from './questions/questions-about-recurring-theme'
 import * as themed from './questions/questions-about-theme'
 import * as firstNote from './questions/first-note-questions'
 import * as open from './questions/open-questions'
-import * as closing from './reply/closing-questions'
-import * as openings from './reply/openings'
-import * as reflections from './reply/reflections'
+import { voices } from './reply/voices'
 
-const { reflectionsOfTurningWord: reflectionsOfTurn, ...otherReflections } = reflections
-const lists = [themedActions, openActions, themedQueries, openQueries, returning, themed, firstNote, open, closing]
-const sentences = [...lists, analysis, openings, otherReflections, reflectionsOfTurn].flatMap((list) =>
-  Object.values(list).flat(),
-)
+const lists = [themedActions, openActions, themedQueries, openQueries, returning, themed, firstNote, open]
+const replies = Object.values(voices).flatMap((voice) => [...voice.sentences, ...voice.questions])
+const sentences = [...[...lists, analysis].flatMap((list) => Object.values(list).flat()), ...replies]
 
 /** Wordings that a user in crisis could read as a farewell, an encouragement or a means. */
 const misread =

@@ -42,7 +42,7 @@ const asksAboutText: readonly ((text: string) => Promise<{ readonly status: stri
   (content) =>
     ai.complexQuery({ ...context, prompt: 'What about the garden?', texts: [entryOf(content)], unit: 'entry' }),
   (content) => ai.askJournal({ ...context, question: 'What about the garden?', turns: [], texts: [entryOf(content)] }),
-  (draft) => ai.quickReply({ ...common, draft, previousPhrasings: [] }),
+  (draft) => ai.quickReply({ ...common, draft }),
   (content) => ai.generateJournalPrompt({ ...common, writings: [content], previousSuggestions: [] }),
   (content) => ai.generateQueryPrompts({ ...common, writings: [content], previousSuggestions: [] }),
   (content) => ai.titleCluster({ ...common, texts: [content] }),

@@ -59,7 +59,7 @@ const emptyRequest = { writings: [], previousSuggestions: [], seed: '', signal }
 const suggest = (writings: readonly string[] = [], previousSuggestions: readonly string[] = []) =>
   ai().generateJournalPrompt({ writings, previousSuggestions, seed: '', signal })
 const reply = (draft = 'I slept well.', onText?: (text: string) => void, from = ai()) =>
-  from.quickReply({ draft, previousPhrasings: [], seed: '', signal, onText })
+  from.quickReply({ draft, seed: '', signal, onText })
 
 describe('requests to a provider', () => {
   it('go to its address and name its model, with the configured key and headers', async () => {
@@ -91,7 +91,7 @@ describe('requests to a provider', () => {
     server.answer = answerWith('<think>The user wants a question?</think>What stayed with you?')
     expect(await suggest()).toEqual({ status: 'answered', value: 'What stayed with you?' })
     const heard: string[] = []
-    expect(await reply('x', (text) => heard.push(text))).toMatchObject({ value: { text: 'What stayed with you?' } })
+    expect(await reply('x', (text) => heard.push(text))).toMatchObject({ value: 'What stayed with you?' })
     expect(heard.join('')).not.toContain('user wants')
   })
 
@@ -124,7 +124,7 @@ describe('a streaming provider', () => {
     const answer = await reply('I slept well.', (text) => heard.push(text))
     expect(answer).toEqual({
       status: 'answered',
-      value: { text: 'You slept well. What did you dream of?', phrasing: '' },
+      value: 'You slept well. What did you dream of?',
     })
     expect(heard.length).toBeGreaterThan(5)
     expect(heard.join('')).toBe('You slept well. What did you dream of?')
@@ -142,7 +142,7 @@ describe('a streaming provider', () => {
           response.end()
         }
         const heard: string[] = []
-        expect(await reply('x', (piece) => heard.push(piece))).toMatchObject({ status: 'answered', value: { text } })
+        expect(await reply('x', (piece) => heard.push(piece))).toMatchObject({ status: 'answered', value: text })
         expect(heard.join('')).toBe(text)
       }),
       { numRuns: 25 },
@@ -168,7 +168,7 @@ describe('a streaming provider', () => {
   it('is asked again without a stream when it cannot stream', async () => {
     server.answer = (response) =>
       void response.writeHead(200, { 'content-type': 'application/json' }).end(serializeCompletion('Well slept.'))
-    expect(await reply('x', () => undefined)).toMatchObject({ status: 'answered', value: { text: 'Well slept.' } })
+    expect(await reply('x', () => undefined)).toMatchObject({ status: 'answered', value: 'Well slept.' })
     expect(server.takeRequests().map(({ body }) => body.stream ?? false)).toEqual([true, false])
   })
 
@@ -180,7 +180,7 @@ describe('a streaming provider', () => {
     }
     const brokenOff = server.waitForBrokenConnection()
     const answer = await reply('x', () => undefined)
-    expect(answer).toMatchObject({ status: 'answered', value: { text: expect.stringMatching(/^and on/u) } })
+    expect(answer).toMatchObject({ status: 'answered', value: expect.stringMatching(/^and on/u) })
     await brokenOff
   })
 
@@ -281,7 +281,6 @@ describe('a provider that does not answer', () => {
       const brokenOff = server.waitForBrokenConnection()
       const answer = await ai().quickReply({
         draft: 'x',
-        previousPhrasings: [],
         seed: '',
         signal: person.signal,
         onText,

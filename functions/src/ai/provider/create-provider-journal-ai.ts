@@ -4,7 +4,6 @@ import type {
   Analysis,
   ComplexQueryRequest,
   JournalAi,
-  QuickReply,
   QuickReplyRequest,
   SuggestionRequest,
 } from '../journal-ai'
@@ -57,7 +56,7 @@ export function createProviderJournalAi(config: ProviderConfig, dependencies: Mo
 /** For ranking the passages of a selection that exceeds the provider's input limit. */
 const embedder = createEmbeddedSentenceEmbedder()
 
-async function quickReply(ask: AskModel, request: QuickReplyRequest): Promise<AiAnswer<QuickReply>> {
+async function quickReply(ask: AskModel, request: QuickReplyRequest): Promise<AiAnswer<string>> {
   const { draft, signal, onText } = request
   const replyStream = onText && streamStablePrefixes((textSoFar) => readPartialReply(textSoFar, draft), onText)
   const modelRequest = { ...writeQuickReplyInstructions(request), signal, onText: replyStream?.push }
@@ -66,7 +65,7 @@ async function quickReply(ask: AskModel, request: QuickReplyRequest): Promise<Ai
     const reply = readReply(text, draft)
     if (reply === undefined) return undefined
     replyStream?.end(reply)
-    return { text: reply, phrasing: '' }
+    return reply
   })
 }
 

@@ -68,8 +68,15 @@ const callables: Readonly<Record<string, (hostile: HostileEntry, ai: JournalAi) 
 
   async quickReply({ content }, ai) {
     const parts: string[] = []
-    const { store } = suggesting(content, ai)
-    const tools = { store, ai, seed: '', signal, now, onText: (part: string) => parts.push(part) }
+    const tools = {
+      store: inMemoryAskStore({}),
+      embedder,
+      ai,
+      seed: '',
+      signal,
+      now,
+      onText: (part: string) => parts.push(part),
+    }
     const draft = `${heron}\n${content}`
     const outcome = await quickReply('mira', draft, tools)
     if (outcome.status === 'answered') expect(outcome.response.analysis.startsWith(parts.join(''))).toBe(true)

@@ -1,62 +1,63 @@
 import { legal } from '@geist/domain'
 import { describe, expect, it } from 'vitest'
 import { embeddedJournalAi as ai } from '../../ai/embedded/embedded-journal-ai'
+import { createEmbeddedSentenceEmbedder } from '../../ai/embedded/vectors/create-embedded-sentence-embedder'
 import type { JournalAi } from '../../ai/journal-ai'
-import { inMemorySuggestionStore } from '../../testing/in-memory-suggestion-store'
+import { inMemoryAskStore } from '../../testing/in-memory-ask-store'
+import { storedSelection } from '../../testing/stored-selection'
 import { quickReply } from './quick-reply'
 
-const call = { ai, signal: new AbortController().signal, now: 1_000_000 }
-const draft = 'I was so proud of Marta today. She passed the exam and we walked along the river.'
+const draft = 'The heron was back at the lock this morning, and I thought of Marta.'
+const heron = 'A heron on the third post past the lock. I took it for a broken umbrella.'
+const id = 'heron'.padEnd(20, '-')
+const writtenAt = Date.UTC(2026, 4, 3)
+const call = {
+  ai,
+  embedder: createEmbeddedSentenceEmbedder(),
+  store: inMemoryAskStore({ [id]: storedSelection(heron, { writtenAt }) }),
+  seed: 'x',
+  signal: new AbortController().signal,
+  now: 1_000_000,
+}
+const answering = (text: string): JournalAi => ({
+  ...ai,
+  quickReply: async ({ onText }) => {
+    for (const word of text.split(/(?<= )/u)) onText?.(word)
+    return { status: 'answered', value: text }
+  },
+})
 
 describe('quickReply', () => {
-  it('streams the reply in pieces and returns the whole', async () => {
-    const pieces: string[] = []
-    const store = inMemorySuggestionStore({})
-    const outcome = await quickReply('mira', draft, { ...call, store, seed: 'x', onText: (text) => pieces.push(text) })
-    if (outcome.status === 'refused') throw new Error(outcome.reason.reason)
-    expect(pieces.length).toBeGreaterThan(1)
-    expect(pieces.join('')).toBe(outcome.response.analysis)
-  })
-
-  it('streams nothing before the crisis lines when the draft is a crisis text', async () => {
-    const pieces: string[] = []
-    const store = inMemorySuggestionStore({})
-    const onText = (text: string) => pieces.push(text)
-    const outcome = await quickReply('mira', 'I want to kill myself.', { ...call, store, seed: 'x', onText })
-    expect(pieces).toEqual([])
-    expect(outcome).toMatchObject({ response: { analysis: expect.stringContaining('988') } })
-  })
-
-  it('stores neither the draft nor its quotes', async () => {
-    const store = inMemorySuggestionStore({})
-    for (let index = 0; index < 10; index += 1) await quickReply('mira', draft, { ...call, store, seed: String(index) })
-    const storedPhrasings = await store.readPreviousSuggestions('mira', 'replies')
-    expect(storedPhrasings).toHaveLength(10)
-    expect(storedPhrasings.join('\n')).not.toMatch(/Marta|exam|river|proud/u)
-  })
-
-  it('repeats no sentence within 30 replies, for any drafts', async () => {
-    const store = inMemorySuggestionStore({})
-    for (let index = 0; index < 40; index += 1) await quickReply('mira', draft, { ...call, store, seed: String(index) })
-    const storedSentences = (await store.readPreviousSuggestions('mira', 'replies')).flatMap((phrasing) =>
-      phrasing.split('\n'),
-    )
-    expect(new Set(storedSentences).size).toBe(storedSentences.length)
-  })
-
-  it('names the crisis lines exactly once, for any answer of the AI', async () => {
-    const store = inMemorySuggestionStore({})
-    const cheerful: JournalAi = {
-      ...ai,
-      quickReply: async () => ({ status: 'answered', value: { text: 'Nice day!', phrasing: '' } }),
+  it('names an earlier note about the same subject, whichever AI replies', async () => {
+    const notes = [{ id, writtenAt, quote: 'A heron on the third post past the lock.' }]
+    for (const from of [ai, answering('A heron again.')]) {
+      expect(await quickReply('mira', draft, { ...call, ai: from })).toEqual({
+        status: 'answered',
+        response: { analysis: expect.any(String), notes },
+      })
     }
-    for (const from of [ai, cheerful]) {
-      const outcome = await quickReply('mira', 'I want to die.', { ...call, ai: from, store, seed: 'x' })
+    expect(await quickReply('otto', draft, call)).toEqual({
+      status: 'answered',
+      response: { analysis: expect.any(String) },
+    })
+  })
+
+  it('streams the pieces of the AI, but none before the crisis lines', async () => {
+    const pieces: string[] = []
+    const onText = (text: string) => void pieces.push(text)
+    await quickReply('mira', draft, { ...call, ai: answering('Two pieces.'), onText })
+    expect(pieces).toEqual(['Two ', 'pieces.'])
+    await quickReply('mira', 'I want to kill myself.', { ...call, ai: answering('Two pieces.'), onText })
+    expect(pieces).toEqual(['Two ', 'pieces.'])
+  })
+
+  it('names the crisis lines exactly once and no notes, for any answer of the AI', async () => {
+    for (const from of [ai, answering('Nice day!')]) {
+      const outcome = await quickReply('mira', `${draft} I want to die.`, { ...call, ai: from })
       if (outcome.status === 'refused') throw new Error(outcome.reason.reason)
       for (const line of Object.values(legal.crisisLines)) expect(outcome.response.analysis.split(line)).toHaveLength(2)
+      expect(outcome.response.notes).toBeUndefined()
     }
-    const outcome = await quickReply('mira', draft, { ...call, ai: cheerful, store, seed: 'x' })
-    expect(outcome).toEqual({ status: 'answered', response: { analysis: 'Nice day!' } })
   })
 
   it('returns the reason when the AI fails', async () => {
@@ -64,12 +65,7 @@ describe('quickReply', () => {
       ...ai,
       quickReply: async () => ({ status: 'failed', failure: { kind: 'unreachable' } }),
     }
-    const outcome = await quickReply('mira', draft, {
-      ...call,
-      ai: failingAi,
-      store: inMemorySuggestionStore({}),
-      seed: 'x',
-    })
+    const outcome = await quickReply('mira', draft, { ...call, ai: failingAi })
     expect(outcome).toEqual({ status: 'refused', reason: { reason: 'ai-unavailable', problem: 'unreachable' } })
   })
 })

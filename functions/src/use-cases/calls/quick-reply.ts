@@ -1,12 +1,12 @@
 import { speaksOfCrisis } from '@geist/crisis'
+import type { quickReply as contract, ResponseOf } from '@geist/domain'
 import { addCrisisLines } from '../../ai/crisis/add-crisis-lines'
 import type { JournalAi } from '../../ai/journal-ai'
+import { type EarlierNotesDependencies, findEarlierNotes } from './find-earlier-notes'
 import { toFailureReason } from './to-failure-reason'
 import type { Outcome } from './outcome'
-import type { SuggestionStore } from '../ports/suggestion-store'
 
-export interface QuickReplyDependencies {
-  readonly store: Pick<SuggestionStore, 'readPreviousSuggestions' | 'remember'>
+export interface QuickReplyDependencies extends EarlierNotesDependencies {
   readonly ai: JournalAi
   readonly seed: string
   /** Aborts when the caller disconnects. */
@@ -18,22 +18,23 @@ export interface QuickReplyDependencies {
 }
 
 /**
- * Replies to a draft. Stores neither draft nor reply, only which hand-written sentences were used,
- * to avoid repetition. A reply to a draft in crisis begins with the crisis lines, whichever AI
- * answers.
+ * Replies to a draft, and names the user's earlier notes about the same subject, which no AI
+ * receives. Stores nothing. A reply to a draft in crisis begins with the crisis lines, whichever AI
+ * answers, and names no notes.
  */
 export async function quickReply(
   uid: string,
   draft: string,
-  { store, ai, seed, signal, now, onText }: QuickReplyDependencies,
-): Promise<Outcome<{ analysis: string }>> {
-  const previousPhrasings = await store.readPreviousSuggestions(uid, 'replies')
+  { ai, seed, signal, now, onText, ...notesDependencies }: QuickReplyDependencies,
+): Promise<Outcome<ResponseOf<typeof contract>>> {
   const isInCrisis = speaksOfCrisis(draft)
   // The crisis lines must come first, so nothing is streamed.
   const streamText = isInCrisis ? undefined : onText
-  const answer = await ai.quickReply({ draft, previousPhrasings, seed, signal, onText: streamText })
+  const [answer, notes] = await Promise.all([
+    ai.quickReply({ draft, seed, signal, onText: streamText }),
+    isInCrisis ? [] : findEarlierNotes(uid, draft, notesDependencies),
+  ])
   if (answer.status === 'failed') return { status: 'refused', reason: toFailureReason(answer.failure, now) }
-  const { text, phrasing } = answer.value
-  if (phrasing !== '') await store.remember(uid, 'replies', [phrasing])
-  return { status: 'answered', response: { analysis: isInCrisis ? addCrisisLines(text) : text } }
+  const analysis = isInCrisis ? addCrisisLines(answer.value) : answer.value
+  return { status: 'answered', response: notes.length === 0 ? { analysis } : { analysis, notes } }
 }

@@ -10,8 +10,8 @@ export interface SuggestionStore {
   remember(uid: string, kind: SuggestionKind, suggestions: readonly string[]): Promise<'remembered' | 'given-before'>
 }
 
-/** Each kind has its own memory. Of replies only the phrasing is stored: see `QuickReply`. */
-export type SuggestionKind = 'prompts' | 'actions' | 'queryPrompts' | 'replies'
+/** Each kind has its own memory. */
+export type SuggestionKind = 'prompts' | 'actions' | 'queryPrompts'
 
 /** The fields of an entry that suggestions need. */
 export interface StoredWriting {

@@ -77,7 +77,15 @@ const responses: Record<CallableName, fc.Arbitrary<object>> = {
   analyzeJournalEntries: fc.record({ analysis: anyText, quotes: fc.constant([]), leftOut: fc.constant([]) }),
   processImage: fc.record({ detectedText: anyText }),
   generateJournalPrompt: fc.record({ prompt: anyText }),
-  quickReply: fc.record({ analysis: anyText }),
+  quickReply: fc.record(
+    {
+      analysis: anyText,
+      notes: fc.array(
+        fc.record({ id: documentId, writtenAt: fc.nat(), quote: anyText.filter(Boolean) }, { noNullPrototype: true }),
+      ),
+    },
+    { requiredKeys: ['analysis'], noNullPrototype: true },
+  ),
   fetchUserVectors: fc.record({
     vectors: fc.array(vectorRow),
     unmapped: fc.array(fc.record({ id: documentId, reason: fc.constant('no-words') }, { noNullPrototype: true })),

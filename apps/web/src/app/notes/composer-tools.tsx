@@ -1,11 +1,18 @@
+import { Notice } from '@geist/ui'
+
 import { useCompose } from '../../features/compose/compose-store'
 import { DictateButton } from '../../features/dictate/components/dictate-button'
 import type { useDictation } from '../../features/dictate/use-dictation'
 import { PhotographTool } from '../../features/photograph/components/photograph-tool'
 import type { PhotographControl } from '../../features/photograph/use-photograph'
-import { QuickReplyTool, type QuickReplyToolProps } from '../../features/quick-reply/components/quick-reply-tool'
+import {
+  type QuickReplyPartProps,
+  QuickReplyTool,
+  type QuickReplyToolProps,
+} from '../../features/quick-reply/components/quick-reply-tool'
+import { lazyPart } from '../../shared/lazy-part'
 
-export interface ComposerToolsProps extends Omit<QuickReplyToolProps, 'draft'> {
+export interface ComposerToolsProps extends Omit<QuickReplyToolProps, 'draft' | 'Dialog'> {
   readonly dictation: ReturnType<typeof useDictation>
   readonly photograph: PhotographControl
   /** Whether the draft belongs to the account. */
@@ -24,6 +31,14 @@ export function ComposerTools({ dictation, photograph, ownsDraft, ...quickReply 
 }
 
 /** Reads the draft in a component of its own, so that typing re-renders only this button. */
-function QuickReply(props: Omit<QuickReplyToolProps, 'draft'>) {
-  return <QuickReplyTool {...props} draft={useCompose(({ draft }) => draft.content)} />
+function QuickReply(props: Omit<QuickReplyToolProps, 'draft' | 'Dialog'>) {
+  return <QuickReplyTool {...props} Dialog={ReplyDialog} draft={useCompose(({ draft }) => draft.content)} />
+}
+
+const ReplyDialog = lazyPart(async () => (await import('./reply-dialog')).ReplyDialog, ReplyFallback)
+
+function ReplyFallback({ quickReply }: QuickReplyPartProps) {
+  return (
+    quickReply.isOpen && <Notice tone="error">Couldn’t load quick replies. Reconnect, then reload the page.</Notice>
+  )
 }

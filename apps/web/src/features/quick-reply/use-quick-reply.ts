@@ -1,4 +1,4 @@
-import { messages, parseContent } from '@geist/domain'
+import { type EarlierNote, messages, parseContent } from '@geist/domain'
 import { useEffect, useRef, useState } from 'react'
 
 import type { AiFailure } from '../../shared/ai/ai-failure'
@@ -10,7 +10,13 @@ export type QuickReplyState =
   /** Streaming: a part of the text has arrived. */
   | { readonly status: 'partial'; readonly text: string }
   /** Complete. The note takes this id, so that saving twice creates one note. */
-  | { readonly status: 'complete'; readonly text: string; readonly id: string; readonly draft: string }
+  | {
+      readonly status: 'complete'
+      readonly text: string
+      readonly id: string
+      readonly draft: string
+      readonly notes: readonly EarlierNote[]
+    }
   | {
       readonly status: 'failed'
       readonly sentence: string
@@ -76,13 +82,15 @@ export function useQuickReply(gate: AiGate): QuickReply {
   return { reply, isOpen, ask, close }
 }
 
+type Reply = Awaited<ReturnType<typeof streamQuickReply>>
+
 /** Validates a streamed reply. It may be blank or too long to save. */
-function parseReply(text: string, draft: string): QuickReplyState {
-  const content = parseContent(text.trim())
+function parseReply({ analysis, notes = [] }: Reply, draft: string): QuickReplyState {
+  const content = parseContent(analysis.trim())
   if (content.status === 'refused' || content.value === '') {
     return toFailed(messages.noValidResponse, true)
   }
-  return { status: 'complete', text: content.value, id: crypto.randomUUID(), draft }
+  return { status: 'complete', text: content.value, id: crypto.randomUUID(), draft, notes }
 }
 
 function toFailed(sentence: string, mayAskAgain: boolean) {

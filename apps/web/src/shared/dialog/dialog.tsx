@@ -19,9 +19,9 @@ export interface DialogProps extends Pick<DOMAttributes<Element>, 'onKeyDown' | 
   readonly cardId?: string | undefined
   /**
    * `reading` for a measure of text, `wide` for writing, `full` for two texts side by side,
-   * `screen` for a full page.
+   * `screen` for a full page. `beside` is not modal: a sheet at the right edge, beside the page.
    */
-  readonly size?: 'narrow' | 'reading' | 'wide' | 'full' | 'screen'
+  readonly size?: 'narrow' | 'reading' | 'wide' | 'full' | 'screen' | 'beside'
   /** Whether an outside press leaves it open, so that a slip does not close a form. */
   readonly staysOnOutsidePress?: boolean
   /** Initial focus; by default the first focusable element. */
@@ -30,7 +30,7 @@ export interface DialogProps extends Pick<DOMAttributes<Element>, 'onKeyDown' | 
   readonly finalFocus?: ComponentProps<typeof Base.Popup>['finalFocus']
 }
 
-/** A modal dialog. Traps the focus, and returns it on closing. */
+/** A dialog. Returns the focus on closing; a modal one traps it. */
 export function Dialog({
   isOpen,
   onClose,
@@ -44,15 +44,17 @@ export function Dialog({
   ...handlers
 }: DialogProps) {
   const popupRef = useGrowth(cardId, isOpen)
+  const isBeside = size === 'beside'
   return (
     <Base.Root
       open={isOpen}
       onOpenChange={(open, { event }) => !open && !isInToast(event) && onClose()}
       onOpenChangeComplete={(open) => !open && onClosed?.()}
-      disablePointerDismissal={staysOnOutsidePress}
+      modal={!isBeside}
+      disablePointerDismissal={staysOnOutsidePress || isBeside}
     >
       <Base.Portal>
-        <Base.Backdrop className={styles.backdrop} />
+        <Base.Backdrop className={isBeside ? `${styles.backdrop} ${styles.nestedOnly}` : styles.backdrop} />
         <Base.Viewport className={styles.viewport}>
           <Base.Popup
             ref={popupRef}
@@ -90,7 +92,7 @@ export function DialogHeader(props: DialogHeaderProps) {
   const { title, description, onBack, hasCloseIcon = false, CloseIcon = X, isCloseLabelled = false } = props
   return (
     <>
-      <header className={styles.head}>
+      <div className={styles.head}>
         {onBack && (
           <button type="button" className={`${iconButton.quiet} ${styles.back}`} aria-label="Back" onClick={onBack}>
             <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -106,7 +108,7 @@ export function DialogHeader(props: DialogHeaderProps) {
             <CloseIcon size={20} strokeWidth={1.75} aria-hidden="true" />
           </Base.Close>
         )}
-      </header>
+      </div>
       {description !== undefined && <Base.Description className={styles.description}>{description}</Base.Description>}
     </>
   )
@@ -118,5 +120,5 @@ export function DialogBody({ children }: { readonly children: ReactNode }) {
 
 /** Buttons at the lower edge, the primary one last. */
 export function DialogActions({ children }: { readonly children: ReactNode }) {
-  return <footer className={styles.actions}>{children}</footer>
+  return <div className={styles.actions}>{children}</div>
 }

@@ -1,125 +1,94 @@
 import { legal } from '@geist/domain'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sampleJournal, anyWritings } from '../../../testing/journals'
-import { seededRandom } from '@geist/seeded-random'
+import { anyWritings, sampleJournal } from '../../../testing/journals'
+import { functionWords } from '../words/function-words'
 import { composeReply } from './compose-reply'
 import { crisisReplies } from './crisis-replies'
+import { voices } from './voices'
 
-const draft =
-  'I am so angry at my boss today. The budget is cut again. I kept thinking about money, but I said nothing. Maybe tomorrow.'
-const reply = (text: string, seed = 'x', previousPhrasings: readonly string[] = []) =>
-  composeReply(text, previousPhrasings, seededRandom(seed))
-const quotesIn = (text: string) => [...text.matchAll(/“([^”]*)”/gu)].map(([, quote = '']) => quote)
-/** Removes quoted lines of the draft. */
-const withoutLines = (text: string) => text.replaceAll(/“[^”]* [^”]*”/gu, '')
-const oneByOne = (drafts: readonly string[], count: number) => {
-  const replies: { text: string; phrasing: string }[] = []
-  for (let index = 0; index < count; index += 1) {
-    const previousPhrasings = replies.slice(-30).map(({ phrasing }) => phrasing)
-    replies.push(reply(drafts[index % drafts.length] ?? '', String(index), previousPhrasings))
-  }
-  return replies
+const sentences = new Set(Object.values(voices).flatMap((voice) => voice.sentences))
+const questions = new Set(Object.values(voices).flatMap((voice) => voice.questions))
+
+const anyDraft = fc.oneof(
+  anyWritings.map((texts) => texts.join(' ')),
+  fc.constantFrom(...sampleJournal),
+  fc.string({ unit: 'binary' }),
+)
+
+/** Whether a reply is a sentence, or a sentence and a question, each hand-written. */
+function isHandWritten(reply: string): boolean {
+  if (crisisReplies.includes(reply)) return true
+  const [sentence = '', question, ...rest] = reply.split('\n\n')
+  return sentences.has(sentence) && (question === undefined || questions.has(question)) && rest.length === 0
 }
 
-describe('composeReply', { timeout: 30_000 }, () => {
-  it('returns the same reply for the same draft and seed, and a different one for another seed', () => {
-    expect(reply(draft, 'a')).toEqual(reply(draft, 'a'))
-    const replies = Array.from({ length: 20 }, (_, seed) => reply(draft, String(seed)).text)
-    expect(new Set(replies).size).toBeGreaterThan(15)
-  })
-
-  it('names the subject of the draft and the feeling in its own word', () => {
-    const replies = oneByOne([draft], 20).map(({ text }) => text)
-    expect(replies.filter((text) => /money|your boss|the budget/u.test(text)).length).toBeGreaterThanOrEqual(15)
-    expect(replies.filter((text) => text.includes('angry')).length).toBeGreaterThanOrEqual(15)
-  })
-
-  it('ends with its only question, on its own line', () => {
+describe('composeReply', () => {
+  it('consists of a hand-written sentence and at most one question, for any draft', () => {
     fc.assert(
-      fc.property(fc.constantFrom(draft, ...sampleJournal), fc.string(), (text, seed) => {
-        const { text: composed } = reply(text, seed)
-        const [body = '', question, ...remainingParts] = composed.split('\n\n')
-        expect(remainingParts).toEqual([])
-        expect(body).not.toContain('?')
-        expect(question).toMatch(/^[A-Z][^?]*\?$/u)
+      fc.property(anyDraft, (draft) => {
+        expect(composeReply(draft)).toSatisfy(isHandWritten)
       }),
     )
   })
 
-  it('never repeats a sentence within 30 replies, for any drafts', () => {
-    for (const drafts of [[draft], sampleJournal, ['Nothing.'], ['I am happy.', draft]]) {
-      const replies = oneByOne(drafts, 45)
-      for (let start = 0; start <= 15; start += 1) {
-        const sentences = replies.slice(start, start + 30).flatMap(({ phrasing }) => phrasing.split('\n'))
-        expect(new Set(sentences).size).toBe(sentences.length)
-      }
-    }
+  it('gives the same draft the same reply, and uses every sentence of a voice', () => {
+    const draft = (day: number) => `It is day ${day}. Work was fine and the pasta was fine.`
+    const replies = Array.from({ length: 60 }, (_, day) => composeReply(draft(day)))
+    expect(Array.from({ length: 60 }, (_, day) => composeReply(draft(day)))).toEqual(replies)
+    const used = new Set(replies.map((reply) => reply.split('\n\n')[0]))
+    expect(used).toEqual(new Set(voices.neutral.sentences))
   })
 
-  it('remembers only hand-written phrasings of its own replies', () => {
-    const { phrasing } = reply('I am sad about Beatrix. Beatrix went to the lighthouse with my uncle.')
-    expect(phrasing).not.toMatch(/Beatrix|lighthouse|uncle/u)
-    expect(phrasing).toContain('{')
+  it('repeats no noun of the draft', () => {
+    const draft = 'I am so angry about the violin, the landlord, Beatrix and the lighthouse. Beatrix sold the violin.'
+    const nouns = /violin|landlord|beatrix|lighthouse/iu
+    for (let count = 1; count < 20; count += 1) expect(composeReply(draft.repeat(count))).not.toMatch(nouns)
   })
 
-  it('quotes the draft verbatim or not at all', () => {
-    fc.assert(
-      fc.property(anyWritings, fc.string(), (writings, seed) => {
-        const text = writings.join('\n')
-        const { text: composed } = reply(text, seed)
-        for (const quote of quotesIn(composed)) {
-          const isWord = /^\p{L}+$/u.test(quote)
-          expect(isWord ? text.toLowerCase() : text).toContain(quote)
-        }
-      }),
-      { numRuns: 60 },
-    )
-    const quoted = oneByOne([draft, ...sampleJournal], 40).flatMap(({ text }) => quotesIn(text))
-    expect(quoted.some((quote) => quote.includes(' '))).toBe(true)
-  })
-
-  it('is plain, short text without placeholders for any draft', () => {
-    fc.assert(
-      fc.property(
-        fc.oneof(
-          anyWritings.map((texts) => texts.join(' ')),
-          fc.string({ unit: 'binary' }),
-        ),
-        fc.string(),
-        (text, seed) => {
-          const { text: composed } = reply(text, seed)
-          expect(composed).not.toMatch(/undefined|\{|\}|<|>|https?:/u)
-          expect(composed.length).toBeLessThanOrEqual(700)
-          expect(composed.length).toBeGreaterThan(20)
-        },
-      ),
-      { numRuns: 100 },
-    )
-  })
-
-  it("does not attribute another person's feeling, or a denied one, to the writer", () => {
-    for (let seed = 0; seed < 20; seed += 1) {
-      const others = withoutLines(
-        reply('My boss was furious and my sister felt ashamed of it. We had soup.', String(seed)).text,
-      )
-      expect(others).not.toMatch(
-        /[Ff]eeling (?:furious|ashamed)|[Yy]ou (?:say|call|felt|feel|wrote)[^.]*(?:furious|ashamed)/u,
-      )
-      expect(withoutLines(reply('I am not angry any more. I was never lonely here.', String(seed)).text)).not.toMatch(
-        /angry[”,.]|lonely[”,.]/u,
-      )
-    }
-  })
-
-  it('replies to a draft that is not English only that it cannot read it, with a question', () => {
-    for (const text of [
+  it('says of a draft in another language only that it reads English', () => {
+    for (const draft of [
       'Ich habe heute mit meiner Schwester im Garten gesessen.',
+      'Hoy he ido al mercado con mi hermana y hemos comprado demasiadas naranjas.',
       '今日は庭でトマトを植えました。',
       'Вчера шёл дождь',
     ]) {
-      expect(reply(text).text).toMatch(/^The reply that is built into Geist reads only English.*\?$/u)
+      expect(voices.foreign.sentences).toContain(composeReply(draft))
     }
+  })
+})
+
+describe('the voices', () => {
+  const texts = [...sentences, ...questions]
+
+  it('consist of short, whole sentences without an exclamation mark', () => {
+    for (const text of sentences) expect(text).toMatch(/^\p{Lu}[^?!\n]*\.$/u)
+    for (const text of questions) expect(text).toMatch(/^\p{Lu}[^.?!\n]*\?$/u)
+    for (const text of texts) {
+      expect(text).not.toMatch(/ {2}|\s[,.:?]|'|\{|—/u)
+      expect(text.length).toBeLessThanOrEqual(90)
+    }
+  })
+
+  it('give no advice and no praise, name no condition, and mention no reader', () => {
+    for (const text of texts) {
+      expect(text).not.toMatch(
+        /\b(?:depress|anxiety|disorder|trauma|symptom|diagnos|therap|doctor|medicat|mental|condition|you (?:should|must|ought|need to(?! know)|have to)|why don’t you|try|proud of you|well done|great job|brave of|heal|journey|process|valid|safe space|self-care)\b/iu,
+      )
+      expect(text).not.toMatch(/\b(?:I|me|my)\b/u)
+    }
+  })
+
+  it('contain no word that only suits some drafts, such as a person or a thing', () => {
+    const neutralWords = [...voices.neutral.sentences, ...voices.neutral.questions].flatMap(
+      (text) => text.toLowerCase().match(/\p{L}+(?:’\p{L}+)?/gu) ?? [],
+    )
+    const contentWords = neutralWords.filter(
+      (word) => !functionWords.has(word.replaceAll('’', '')) && !word.includes('’'),
+    )
+    expect(new Set(contentWords)).toEqual(
+      new Set(['page', 'own', 'words', 'way', 'part', 'friend', 'first', 'mind', 'small', 'detail', 'belongs']),
+    )
   })
 })
 
@@ -138,13 +107,12 @@ describe('composeReply to a draft about not wanting to live', () => {
     'I hurt myself again.',
     'I WANT TO END\nMY LIFE',
   ])('names only the crisis lines and a person: %s', (text) => {
-    for (let seed = 0; seed < 8; seed += 1) {
-      const { text: composed, phrasing } = reply(`We had lunch. ${text} The weather was nice.`, String(seed))
-      expect(crisisReplies).toContain(composed)
-      expect(composed).toContain(usa)
-      expect(composed).toContain(uk)
-      expect(composed).toContain(canada)
-      expect(phrasing).toBe('')
+    for (let count = 0; count < 8; count += 1) {
+      const reply = composeReply(`We had lunch. ${text} The weather was nice.${' '.repeat(count)}`)
+      expect(crisisReplies).toContain(reply)
+      expect(reply).toContain(usa)
+      expect(reply).toContain(uk)
+      expect(reply).toContain(canada)
     }
   })
 
@@ -157,6 +125,17 @@ describe('composeReply to a draft about not wanting to live', () => {
     'I cut myself while slicing onions.',
     'I do not want to be here at six every morning.',
   ])('does not treat a figure of speech as a crisis: %s', (text) => {
-    expect(crisisReplies).not.toContain(reply(text).text)
+    expect(crisisReplies).not.toContain(composeReply(text))
+  })
+})
+
+describe('the crisis replies', () => {
+  it('suggest talking to a person, name every crisis line, and end with one question', () => {
+    for (const text of crisisReplies) {
+      expect(text.match(/\?/gu)).toHaveLength(1)
+      expect(text).toMatch(/\?$/u)
+      expect(text).toMatch(/\bcall\b/u)
+    }
+    expect(new Set(crisisReplies).size).toBe(crisisReplies.length)
   })
 })

@@ -13,7 +13,10 @@ export function AiDataUse() {
           {aiInputLimits.entriesMax} newest notes, or the last {formatCount(aiInputLimits.entryMaxLength)} of your
           draft.
         </li>
-        <li>A quick reply reads the last {formatCount(aiInputLimits.draftMaxLength)} characters of your draft.</li>
+        <li>
+          A quick reply reads the last {formatCount(aiInputLimits.draftMaxLength)} characters of your draft. Earlier
+          notes about the same thing are found on the server that stores them, and sent nowhere else.
+        </li>
         <li>
           A question about selected notes reads those notes. A provider gets at most{' '}
           {formatCount(aiInputLimits.selectionMaxLength)} characters, the closest to your question.

@@ -1,4 +1,4 @@
-import { quickReply as contract } from '@geist/domain'
+import { quickReply as contract, type ResponseOf } from '@geist/domain'
 
 import { functions } from '../../../shared/firebase/functions'
 
@@ -11,15 +11,17 @@ export interface StreamOptions {
 /**
  * Streams a reply to a draft.
  *
- * @returns the full reply
+ * @returns the full reply, with earlier notes about the same subject
  * @throws {CallableError} on failure or abort
  */
-export async function streamQuickReply(draft: string, { onText, signal }: StreamOptions): Promise<string> {
+export async function streamQuickReply(
+  draft: string,
+  { onText, signal }: StreamOptions,
+): Promise<ResponseOf<typeof contract>> {
   let partialReply = ''
   const onChunk = (chunk: string) => {
     partialReply += chunk
     onText(partialReply)
   }
-  const { analysis } = await functions.stream(contract, { prompt: draft }, { signal, onChunk })
-  return analysis
+  return functions.stream(contract, { prompt: draft }, { signal, onChunk })
 }

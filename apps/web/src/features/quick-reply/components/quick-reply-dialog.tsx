@@ -1,6 +1,6 @@
-import { messages } from '@geist/domain'
+import { type EarlierNote, layout, messages } from '@geist/domain'
 import { Button, Notice } from '@geist/ui'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 import { describeAiFailure } from '../../../shared/ai/describe-ai-failure'
 import { Dialog, DialogActions, DialogBody, DialogHeader } from '../../../shared/dialog/dialog'
@@ -9,7 +9,9 @@ import type { SaveOutcome } from '../../../shared/local/save-outcome'
 import type { SaveFailureReason } from '../../../shared/save-failure/describe-save-failure'
 import { SaveFailure } from '../../../shared/save-failure/save-failure'
 import { showToast } from '../../../shared/toast/toast-store'
+import { useMediaQuery } from '../../../shared/use-media-query'
 import { saveReply } from '../save-reply'
+import { splitClosingQuestion } from '../split-closing-question'
 import type { QuickReply, QuickReplyState } from '../use-quick-reply'
 import styles from './quick-reply-dialog.module.css'
 
@@ -18,6 +20,8 @@ export interface QuickReplyDialogProps {
   readonly quickReply: Pick<QuickReply, 'isOpen' | 'close'>
   readonly reply: QuickReplyState
   readonly onAskAgain: () => void
+  /** Renders the earlier notes of a reply. */
+  readonly renderNotes: (notes: readonly EarlierNote[]) => ReactNode
 }
 
 /** Duration of the toast after a save, in milliseconds. */
@@ -29,15 +33,21 @@ const saveFailedText = 'Couldn’t save the reply on this device.'
 
 type Saving = { readonly status: 'none' | 'saving' } | { readonly status: 'failed'; readonly reason: SaveFailureReason }
 
-/** Full-screen dialog that streams the reply to a draft and can save it as a note. */
-export function QuickReplyDialog({ author, quickReply, reply, onAskAgain }: QuickReplyDialogProps) {
+const isWideQuery = `(width >= ${layout.mobileBreakpointPx / 16}em)`
+
+/**
+ * Streams the reply to a draft, and can save it as a note. On a wide window a sheet beside the
+ * draft, which stays editable; otherwise a full screen.
+ */
+export function QuickReplyDialog({ author, quickReply, reply, onAskAgain, renderNotes }: QuickReplyDialogProps) {
+  const isWide = useMediaQuery(isWideQuery)
   const { saving, save } = useSaveReply({ author, quickReply, reply })
   return (
-    <Dialog isOpen={quickReply.isOpen} onClose={quickReply.close} size="screen">
+    <Dialog isOpen={quickReply.isOpen} onClose={quickReply.close} size={isWide ? 'beside' : 'screen'}>
       <DialogHeader title="Quick reply" hasCloseIcon />
       <DialogBody>
         {quickReply.isOpen && <ScreenHold />}
-        <ReplyText reply={reply} />
+        <ReplyText reply={reply} renderNotes={renderNotes} />
         {/* Announces only the complete reply: screen readers do not read out each chunk. */}
         <p role="status" className="visually-hidden">
           {reply.status === 'complete' ? `The reply: ${reply.text}` : ''}
@@ -68,7 +78,7 @@ export function QuickReplyDialog({ author, quickReply, reply, onAskAgain }: Quic
 }
 
 /** Saves the reply as a note. A failure after the dialog was closed offers to try again. */
-function useSaveReply({ author, quickReply, reply }: Omit<QuickReplyDialogProps, 'onAskAgain'>) {
+function useSaveReply({ author, quickReply, reply }: Pick<QuickReplyDialogProps, 'author' | 'quickReply' | 'reply'>) {
   const [saving, setSaving] = useState<Saving>({ status: 'none' })
   const isSaving = useRef(false)
   // The reply on the screen. When a save ends, the dialog may be closed or show another reply.
@@ -124,7 +134,7 @@ function ScreenHold() {
   return null
 }
 
-function ReplyText({ reply }: { readonly reply: QuickReplyState }) {
+function ReplyText({ reply, renderNotes }: Pick<QuickReplyDialogProps, 'reply' | 'renderNotes'>) {
   switch (reply.status) {
     case 'thinking':
       return (
@@ -139,14 +149,31 @@ function ReplyText({ reply }: { readonly reply: QuickReplyState }) {
         </p>
       )
     case 'complete':
-      return (
-        <p className={styles.text} dir="auto">
-          {reply.text}
-        </p>
-      )
+      return <CompleteReply reply={reply} renderNotes={renderNotes} />
     case 'failed':
       return null
     default:
       return reply satisfies never
   }
+}
+
+/** The reply, with the earlier notes before a question that closes it. */
+function CompleteReply({
+  reply,
+  renderNotes,
+}: Pick<QuickReplyDialogProps, 'renderNotes'> & { readonly reply: Extract<QuickReplyState, { status: 'complete' }> }) {
+  const { text, question } = splitClosingQuestion(reply.text)
+  return (
+    <>
+      <p className={styles.text} dir="auto">
+        {text}
+      </p>
+      {reply.notes.length > 0 && renderNotes(reply.notes)}
+      {question !== undefined && (
+        <p className={styles.text} dir="auto">
+          {question}
+        </p>
+      )}
+    </>
+  )
 }

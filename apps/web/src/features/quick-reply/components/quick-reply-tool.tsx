@@ -1,17 +1,11 @@
-import { Button, Notice } from '@geist/ui'
+import { Button } from '@geist/ui'
 import { MessageCircleReply } from 'lucide-react'
-import { Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 
 import type { AiGate } from '../../../shared/ai/ask-ai'
-import { lazyPart } from '../../../shared/lazy-part'
 import { useQuickReply } from '../use-quick-reply'
 import type { QuickReplyDialogProps } from './quick-reply-dialog'
 import styles from './quick-reply-tool.module.css'
-
-const QuickReplyDialog = lazyPart(
-  async () => (await import('./quick-reply-dialog')).QuickReplyDialog,
-  QuickReplyFallback,
-)
 
 export interface QuickReplyToolProps {
   readonly uid: string
@@ -19,10 +13,14 @@ export interface QuickReplyToolProps {
   /** Text to reply to. */
   readonly draft: string
   readonly gate: AiGate
+  /** Loaded with the first reply. */
+  readonly Dialog: ComponentType<QuickReplyPartProps>
 }
 
+export type QuickReplyPartProps = Omit<QuickReplyDialogProps, 'renderNotes'>
+
 /** Button that asks for a reply to the draft and opens it in a dialog. */
-export function QuickReplyTool({ uid, username, draft, gate }: QuickReplyToolProps) {
+export function QuickReplyTool({ uid, username, draft, gate, Dialog }: QuickReplyToolProps) {
   const quickReply = useQuickReply(gate)
   if (gate.isOff) return null
   return (
@@ -40,7 +38,7 @@ export function QuickReplyTool({ uid, username, draft, gate }: QuickReplyToolPro
       </Button>
       {quickReply.reply && (
         <Suspense>
-          <QuickReplyDialog
+          <Dialog
             author={{ uid, username }}
             quickReply={quickReply}
             reply={quickReply.reply}
@@ -49,11 +47,5 @@ export function QuickReplyTool({ uid, username, draft, gate }: QuickReplyToolPro
         </Suspense>
       )}
     </>
-  )
-}
-
-function QuickReplyFallback({ quickReply }: QuickReplyDialogProps) {
-  return (
-    quickReply.isOpen && <Notice tone="error">Couldn’t load quick replies. Reconnect, then reload the page.</Notice>
   )
 }

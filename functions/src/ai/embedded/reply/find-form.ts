@@ -1,0 +1,71 @@
+import { splitWords } from '../../analysis/split-words'
+import { findTone } from './find-tone'
+import { readClauses } from './read-clauses'
+import type { Form } from './voices'
+
+/** Finds a form that decides the voice whatever the tone. */
+export function findForm(draft: string): Form | undefined {
+  const lines = draft.split('\n').flatMap((line) => (/[\p{L}\p{N}]/u.test(line) ? line.trim() : []))
+  if (isList(lines)) return 'list'
+  if (isVerse(lines)) return 'verse'
+  if (isEnumeration(draft)) return 'list'
+  if (dreamPattern.test(draft)) return 'dream'
+  return undefined
+}
+
+/** Finds a form that decides the voice of a draft of neutral tone. */
+export function findTopicForm(draft: string): Form | undefined {
+  if (splitWords(draft).length <= maxShortWords) return 'short'
+  const text = readClauses(draft)
+    .map((words) => words.join(' '))
+    .join('. ')
+  return (
+    topicPatterns.find(([, pattern]) => pattern.test(text))?.[0] ?? (/\?\s*$/u.test(draft) ? 'question' : undefined)
+  )
+}
+
+const maxShortWords = 4
+
+const dreamPattern =
+  /\b(?:i )?(?:dream(?:t|ed) (?:that|i|about|of|we)\b|had (?:a|the|that) (?:\w+ ){0,2}(?:dream|nightmare)\b|in (?:my|the) dream\b|dream last night)/iu
+
+const topicPatterns: readonly (readonly [Form, RegExp])[] = [
+  [
+    'quarrel',
+    /\b(?:we|i|he|she|they|and i) (?:\w+ )?(?:argued|quarrelled|quarreled|fought|rowed|fell out)\b|(?<!in )\b(?:a|an|big|huge|another|terrible|stupid) (?:argument|row|fight) with\b|not (?:speaking|talking|spoken) to (?:me|each other)|hung up on me|shouted at me|yelled at me|stormed out/u,
+  ],
+  [
+    'decision',
+    /\bshould i\b|\bwhether (?:to|i should|we should)\b|can not decide|do not know (?:if|whether) (?:i|we) should|torn between|on the (?:one|other) hand|make up my mind|thinking (?:of|about) (?:quitting|leaving|moving|saying yes|saying no)|have to decide|need to decide|pros and cons/u,
+  ],
+  [
+    'memory',
+    /\bi remember\b|\bwhen (?:i|we) (?:was|were) (?:a |an |about |only |still )?(?:\w+|little|small|young)\b(?= (?:child|kid|boy|girl|little|small|young|[a-z]+))|\bwhen (?:i|we) (?:was|were) (?:little|small|young|kids|children|\w+teen|six|seven|eight|nine|ten|five|four)\b|\byears ago\b|\bwe used to\b|\bas a (?:child|kid|boy|girl)\b|\breminded me of\b/u,
+  ],
+]
+
+/** Whether nearly every line is an item: marked as one, or short and no sentence. */
+function isList(lines: readonly string[]): boolean {
+  return lines.length >= 3 && lines.filter((line) => isItem(line, 5)).length >= lines.length * 0.7
+}
+
+/** Whether a line lists short items ("eggs, milk, bread, tea") and no states of the writer. */
+function isEnumeration(draft: string): boolean {
+  const items = draft.trim().split(/[,;]/u)
+  return items.length >= 4 && items.every((item) => isItem(item, 4)) && findTone(draft) === 'neutral'
+}
+
+function isItem(text: string, maxWords: number): boolean {
+  if (/^\s*(?:[-*•·+–]|\[[ x]?\]|\d{1,3}[.)]|☐|☑)\s*\S/iu.test(text)) return true
+  if (/^\W*\d+(?:[.,/]\d+)?\s?(?:g|kg|ml|l|cl|dl|tsp|tbsp|cups?|oz|lb|x|c|min)\b/iu.test(text)) return true
+  const wordCount = splitWords(text).length
+  return wordCount > 0 && wordCount <= maxWords && !/[.!?]$|\b(?:i|i['’]m|we|he|she|me|my|it)\b/iu.test(text.trim())
+}
+
+/** Whether the lines are verse: at least four, of medium length, few of which end a sentence. */
+function isVerse(lines: readonly string[]): boolean {
+  if (lines.length < 4) return false
+  const verseLines = lines.filter((line) => line.length <= 60 && splitWords(line).length >= 2)
+  const endCount = lines.filter((line) => /[.!?]["”’]?$/u.test(line)).length
+  return verseLines.length >= lines.length * 0.8 && endCount <= lines.length * 0.5
+}

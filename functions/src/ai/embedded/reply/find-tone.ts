@@ -1,0 +1,145 @@
+import { parseWordSet } from '../words/parse-word-set'
+import { readClauses } from './read-clauses'
+import {
+  characterDeathPattern,
+  distantDeathPattern,
+  fictionPattern,
+  ironyPattern,
+  phraseCues,
+  stateWords,
+} from './tone-cues'
+import type { Tone } from './voices'
+
+type EvidentTone = Exclude<Tone, 'neutral'>
+
+/**
+ * Finds the writer's tone. Evidence is a word for a state that the writer attributes to themselves
+ * ("I am so tired", "Proud."), or a phrase that tells of a feeling ("I miss her"); negated ones do
+ * not count. Joy and pride need a draft without clear evidence of another feeling, and without
+ * irony. Of two equally likely tones, the milder of a pair wins; otherwise the tone is `neutral`.
+ */
+export function findTone(draft: string): Tone {
+  const isIronic = ironyPattern.test(draft)
+  const evidence = [...collectEvidence(draft)]
+    .filter(([tone, weight]) => weight >= decisiveWeight && !(isIronic && positiveTones.has(tone)))
+    .toSorted(([, a], [, b]) => b - a)
+  const [first, second] = evidence
+  if (first === undefined) return 'neutral'
+  if (positiveTones.has(first[0]) && evidence.some(([tone]) => !positiveTones.has(tone))) return 'neutral'
+  if (second === undefined || second[1] < first[1]) return first[0]
+  return milderTones.find((pair) => pair.includes(first[0]) && pair.includes(second[0]))?.[0] ?? 'neutral'
+}
+
+/** The least evidence for a tone: one clear cue, or two weak ones. */
+const decisiveWeight = 2
+
+const positiveTones: ReadonlySet<EvidentTone> = new Set(['joy', 'pride'])
+
+/** Pairs of near tones, the milder first: its voice suits the other, too. */
+const milderTones: readonly (readonly [EvidentTone, EvidentTone])[] = [
+  ['joy', 'pride'],
+  ['worry', 'fear'],
+  ['sadness', 'grief'],
+  ['sadness', 'tired'],
+  ['worry', 'tired'],
+  ['blame', 'anger'],
+  ['blame', 'sadness'],
+]
+
+/** Sums the weights of the cues of each tone; each wording counts once. */
+function collectEvidence(draft: string): ReadonlyMap<EvidentTone, number> {
+  const cues = new Map<string, { readonly tone: EvidentTone; readonly weight: number }>()
+  const mentionsFiction = fictionPattern.test(draft)
+  for (const words of readClauses(draft)) {
+    const clause = words.join(' ').replaceAll(' ,', ',')
+    const isDistantDeath =
+      distantDeathPattern.test(clause) ||
+      (mentionsFiction && (fictionPattern.test(clause) || characterDeathPattern.test(clause)))
+    for (const { tone, weight, pattern } of phraseCues) {
+      if (tone === 'grief' && isDistantDeath) continue
+      const match = pattern.exec(clause)
+      if (match && !isNegated(clause.slice(0, match.index).split(' '))) cues.set(match[0], { tone, weight })
+    }
+    for (const [index, word] of words.entries()) {
+      const tone = toneByWord.get(word)
+      if (tone === undefined || words[index + 2] === 'myself' || !isOwnState(words, index)) continue
+      cues.set(word, { tone, weight: 2 })
+    }
+  }
+  const weights = new Map<EvidentTone, number>()
+  for (const { tone, weight } of cues.values()) weights.set(tone, (weights.get(tone) ?? 0) + weight)
+  return weights
+}
+
+const toneByWord: ReadonlyMap<string, EvidentTone> = new Map(
+  Object.entries(stateWords).flatMap(([tone, words]) => [...words].map((word) => [word, tone as EvidentTone] as const)),
+)
+
+/** Whether one of the last three words of the same part of a clause negates what follows. */
+function isNegated(wordsBefore: readonly string[]): boolean {
+  const nearWords = wordsBefore.filter((word) => word !== '').slice(-3)
+  return nearWords.slice(nearWords.findLastIndex((word) => word.endsWith(',')) + 1).some((word) => negations.has(word))
+}
+
+/**
+ * Whether the writer is the one in the state: the word follows "I am" or "made me", or begins its
+ * clause ("So tired today"). A word before a noun ("an angry letter") is no state of the writer.
+ */
+function isOwnState(words: readonly string[], index: number): boolean {
+  const next = words[index + 1]
+  if (next !== undefined && !followers.has(next)) return false
+  let position = skipBack(words, index - 1, passableWords)
+  if (words.slice(position + 1, index).some((word) => negations.has(word))) return false
+  if (position < 0) return true
+  if (words[position] === 'i') return askingVerbs.has(words[position - 1] ?? '')
+  if (words[position] === 'me') return makingVerbs.has(words[position - 1] ?? '')
+  if (!stateVerbs.has(words[position] ?? '')) return false
+  position = skipBack(words, position - 1, auxiliaries)
+  const subject = words[position]
+  if (words.slice(position + 1, index).some((word) => negations.has(word))) return false
+  if (reportingVerbs.has(words[position - 1] ?? '')) return false
+  return (
+    subject === undefined ||
+    subject === 'i' ||
+    subject === 'me' ||
+    (subject === 'we' && words[position - 1] === undefined)
+  )
+}
+
+/** The index of the last word at or before `index` that is not in the set; -1 without one. */
+function skipBack(words: readonly string[], index: number, passable: ReadonlySet<string>): number {
+  let position = index
+  while (position >= 0 && index - position < maxGap && passable.has(words[position] ?? '')) position -= 1
+  return position
+}
+
+/** Bounds the work for a clause of thousands of adverbs. */
+const maxGap = 12
+
+const negations = parseWordSet(`not never no hardly barely longer without neither nor isnt stopped less used`)
+/** "Why am I so tired" */
+const askingVerbs = parseWordSet(`am was`)
+const stateVerbs = parseWordSet(`am was feel feels felt feeling been being got get getting were are stay stayed woke`)
+/** After these, a state may be a pretence: "I said I was glad". */
+const reportingVerbs = parseWordSet(`said say says pretended pretend told if wish think thinks thought that`)
+const makingVerbs = parseWordSet(`make makes made making leaves left leave got get keeps kept had has`)
+const auxiliaries = parseWordSet(
+  `have has had just also still always really do did then now often sometimes not never no longer am was so keep kept been usually mostly`,
+)
+/** Words between a verb and its state: degrees, negations and other states. */
+const passableWords = new Set([
+  ...parseWordSet(
+    `so very too really quite still just all always also now pretty rather somewhat totally completely utterly a bit little and both deeply
+     terribly strangely suddenly truly more much incredibly extremely oddly kind of sort such unbelievably absolutely super not never no longer
+     hardly barely less or even honestly actually again already mostly weirdly up ,`,
+  ),
+  ...toneByWord.keys(),
+])
+/** Words that may follow a state; any other makes it an attribute of what follows. */
+const followers = new Set([
+  ...parseWordSet(
+    `, and or about of at with that to again today tonight now for when since after from as in on i we he she they it too all this because if
+     inside me beyond right over sick off already still out up alone anymore enough tomorrow lately either one than`,
+  ),
+  ...toneByWord.keys(),
+])
