@@ -34,12 +34,12 @@ export interface SimilarNotesRequest {
  * Finds the k notes most similar to each note, by vector, shared terms, category and notebook. A
  * category or a notebook alone makes no two notes similar.
  *
- * The best are chosen among the nearest by vector of all notes, of the same category and of the same
- * notebook, and those that share most terms.
+ * The best are chosen among the nearest by vector of all notes, of the same category and of the
+ * same notebook, and those that share most terms.
  *
  * @param vectors count x dimensions, centred, each row of length 1 or all zeros
- * @returns `scores` are squares of the similarity, as a share of the highest possible: with squares,
- *   communities agree better with themes
+ * @returns `scores` are squares of the similarity, as a share of the highest possible: with
+ *   squares, communities agree better with themes
  * @throws {VectorsError} as `findNearestNeighbours`
  */
 export function findSimilarNotes(vectors: Float32Array, request: SimilarNotesRequest): Neighbours {
@@ -75,7 +75,7 @@ export function findSimilarNotes(vectors: Float32Array, request: SimilarNotesReq
   return toNeighbours(lists)
 }
 
-/** Of each source. More change no link in a hundred of the benchmark's journals. */
+/** Of each source: three times the neighbours that a map needs. */
 const candidatesPerSource = 16
 
 function isShared(labels: readonly string[], note: number, other: number): boolean {

@@ -3,8 +3,9 @@ import type { Sentence } from './split-sentences'
 
 /**
  * Finds names of people and places, in lower case: words that are capitalized inside sentences at
- * least twice as often as they are in lower case, or that begin several sentences and are never in
- * lower case. In a language that capitalizes all nouns, capitals say nothing, so there are no names.
+ * least twice as often as they are in lower case, or that begin several sentences and are never
+ * in lower case. In a language that capitalizes all nouns, capitals say nothing, so there are no
+ * names.
  */
 export function findNames(sentences: readonly Sentence[]): ReadonlySet<string> {
   const countByWord = new Map<string, NameEvidence>()
@@ -54,7 +55,9 @@ function isUsedAsName({ capitalized, lowercase, initial }: NameEvidence): boolea
   return (capitalized > 0 && capitalized >= lowercase * 2) || (lowercase === 0 && initial >= minInitialUses)
 }
 
-/** Counts of a word: capitalized inside sentences, in lower case, and as the first of a sentence. */
+/**
+ * Counts of a word: capitalized inside sentences, in lower case, and as the first of a sentence.
+ */
 interface NameEvidence {
   capitalized: number
   lowercase: number

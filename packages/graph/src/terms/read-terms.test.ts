@@ -12,7 +12,9 @@ test('terms are content words in order, with names in their written case', () =>
 })
 
 test('a word at the start of sentences is a name if it is never in lower case', () => {
-  expect(read('Mrs. Okafor waved from the bus. Okafor again! Okafor? Okafor. Rain.', 'More rain.').flat()).toContain('Okafor')
+  expect(read('Mrs. Okafor waved from the bus. Okafor again! Okafor? Okafor. Rain.', 'More rain.').flat()).toContain(
+    'Okafor',
+  )
   expect(read('Rain. Rain. Rain.', 'More rain.').flat()).not.toContain('Rain')
 })
 

@@ -16,7 +16,10 @@ export interface Term {
   readonly followsTerm: boolean
 }
 
-/** Reads the content words of each note, in order. Stop words, short words and numbers are left out. */
+/**
+ * Reads the content words of each note, in order. Stop words, short words and numbers are left
+ * out.
+ */
 export function readTerms(texts: readonly string[]): readonly (readonly Term[])[] {
   const sentencesByNote = texts.map(splitSentences)
   const names = findNames(sentencesByNote.flat())

@@ -20,7 +20,8 @@ export interface WeightedNote {
 
 /**
  * Weighs the terms of each note by TF-IDF (Spärck Jones 1972) with the presence of a term as its
- * frequency. Names count `nameWeight` times as much. Terms of one note, or of too many, are left out.
+ * frequency. Names count `nameWeight` times as much. Terms of one note, or of too many, are left
+ * out.
  */
 export function weighTerms(termsByNote: readonly (readonly Term[])[]): WeightedTerms {
   const count = termsByNote.length
@@ -54,4 +55,4 @@ const nameWeight = 2
 const maxShareOfNotes = 0.2
 
 /** Bounds the time for journals of 10,000 notes. */
-const maxNotesPerTerm = 600
+const maxNotesPerTerm = 300

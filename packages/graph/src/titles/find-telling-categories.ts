@@ -1,8 +1,8 @@
 import type { PhraseCount } from './count-phrases'
 
 /**
- * The categories that tell a group from the others, most frequent first: those with at least half of
- * their notes in this group. A category of most of the journal tells nothing.
+ * The categories that tell a group from the others, most frequent first: those with at least half
+ * of their notes in this group. A category of most of the journal tells nothing.
  */
 export function findTellingCategories(
   group: readonly number[],

@@ -40,7 +40,10 @@ export function titleGroups({ groups, terms, categories, earlierTitles = [] }: T
     if (keptTitle !== undefined) return keptTitle
     const tellingCategories = findTellingCategories(group, categories, sizeByCategory)
     const commonCategory = tellingCategories.find(
-      ({ notes, surface }) => notes.length * 2 > group.length && takenTitles.isFree(surface),
+      ({ notes, journalCount, surface }) =>
+        notes.length > group.length * minShareOfGroup &&
+        notes.length >= journalCount * minShareOfCategory &&
+        takenTitles.isFree(surface),
     )
     const candidates = [...tellingCategories, ...(phrasesByGroup[index] ?? [])]
     const title =
@@ -49,6 +52,11 @@ export function titleGroups({ groups, terms, categories, earlierTitles = [] }: T
     return title
   })
 }
+
+/** A category alone titles a group if more than this share of the group's notes have it ... */
+const minShareOfGroup = 0.5
+/** ... and at least this share of the category's notes are in the group. */
+const minShareOfCategory = 0.7
 
 /** Whether at least two notes of a group, or their categories, contain each word of a title. */
 function isSupported(
@@ -67,19 +75,31 @@ function isSupported(
   return keys.length > 0 && keys.every((key) => (counts.get(key) ?? 0) >= 2)
 }
 
-/** Joins the best free phrase with the next one that shares no word with it. */
+/**
+ * Joins the best free phrase with one of the next best: the one that tells most about the notes
+ * without the first.
+ */
 function composeTitle(phrases: readonly PhraseCount[], takenTitles: TakenTitles): string {
   const first = phrases.find(({ surface }) => takenTitles.isFree(formatPhraseTitle([surface])))
   if (first === undefined) return ''
   const firstKeys = toWordKeys(first.surface)
-  const second = phrases.find(
-    ({ surface, notes }) =>
-      notes.length >= Math.min(2, first.notes.length) &&
-      !toWordKeys(surface).some((key) => firstKeys.includes(key)) &&
-      takenTitles.isFree(formatPhraseTitle([first.surface, surface])),
-  )
+  const firstNotes = new Set(first.notes)
+  const measureGain = ({ notes, journalCount }: PhraseCount) =>
+    (notes.filter((note) => !firstNotes.has(note)).length * notes.length) / journalCount
+  const candidates: PhraseCount[] = []
+  for (const phrase of phrases) {
+    if (candidates.length === maxSecondPhrases) break
+    if (phrase.notes.length < Math.min(2, first.notes.length)) continue
+    if (toWordKeys(phrase.surface).some((key) => firstKeys.includes(key))) continue
+    if (takenTitles.isFree(formatPhraseTitle([first.surface, phrase.surface]))) candidates.push(phrase)
+  }
+  // Sorting is stable: of equal gains, the better phrase.
+  const second = candidates.toSorted((x, y) => measureGain(y) - measureGain(x))[0]
   return formatPhraseTitle(second ? [first.surface, second.surface] : [first.surface])
 }
+
+/** Phrases further down tell little, however many notes contain them. */
+const maxSecondPhrases = 10
 
 function countMentions(phrases: readonly PhraseCount[]): number {
   return phrases.reduce((sum, { notes }) => sum + notes.length, 0)

@@ -2,7 +2,10 @@ import { stemmer } from 'stemmer'
 
 import { titleConjunction } from './format-phrase-title'
 
-/** The stems of all words of a title, without the conjunction: titles with a stem in common share a word. */
+/**
+ * The stems of all words of a title, without the conjunction: titles with a stem in common share a
+ * word.
+ */
 export function toWordKeys(title: string): readonly string[] {
   const words =
     title

@@ -34,8 +34,8 @@ export interface TitleCommunitiesOptions {
 const maxReadLength = 4_000
 
 /**
- * Titles communities by their categories and phrases. Mostly unchanged ones keep their colour, their
- * AI title, and a title that their notes still support. Notes in crisis contribute no word.
+ * Titles communities by their categories and phrases. Mostly unchanged ones keep their colour,
+ * their AI title, and a title that their notes still support. Notes in crisis contribute no word.
  */
 export function titleCommunities({
   ids,
