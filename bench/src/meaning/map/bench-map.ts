@@ -7,11 +7,12 @@ import { computeTitledMap } from './compute-titled-map'
 import { measureLinks } from './measure-links'
 import { measureTitleShares } from './measure-title-shares'
 import { printBlindTitles } from './print-blind-titles'
-import { readDemoNotes, readMadeUpNotes } from './read-map-notes'
+import { readDemoNotes, readHouseholdNotes, readMadeUpNotes } from './read-map-notes'
 
 const journals = [
   ['made-up journal', readMadeUpNotes],
   ['demo journal', readDemoNotes],
+  ['household journal', readHouseholdNotes],
 ] as const
 
 /** Twice the index of links by vectors alone, before the map used evidence. */

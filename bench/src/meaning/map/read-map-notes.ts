@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { demoJournals } from '@geist/tooling/demo-journals'
+import { readBenchmarkJournal } from '../journals/read-benchmark-journal'
 import { readJournalEntries } from '../read-journal'
 import type { MapNote } from './map-note'
 
@@ -34,4 +35,14 @@ export function readDemoNotes(): readonly MapNote[] {
   return journal.entries
     .filter(({ isDeleted }) => !isDeleted)
     .map(({ content, category, notebook }) => ({ content, category, notebook, theme: category }))
+}
+
+/** Reads the journal of short household notes. */
+export function readHouseholdNotes(): readonly MapNote[] {
+  return readBenchmarkJournal('household').entries.map(({ content, category, notebook }) => ({
+    content,
+    category,
+    notebook,
+    theme: category,
+  }))
 }
