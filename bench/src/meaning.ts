@@ -6,6 +6,7 @@ import { createAskQuestion, type JournalAnswer, openAskDependencies } from './me
 import { compareClusterings, type ClusteringScores } from './meaning/compare-clusterings'
 import { type JournalName, journalNames } from './meaning/journals/benchmark-journal'
 import { readBenchmarkJournal } from './meaning/journals/read-benchmark-journal'
+import { benchBlindTitles, benchMap } from './meaning/map/bench-map'
 import { readJournalQuestions } from './meaning/read-journal'
 import { createBm25Ranking, createOurRanking, createPlainAverageRanking } from './meaning/rankings'
 import { isHeldOut, rankQuestions, type RankedQuestions, measureRecallAt5, toRecallRow } from './meaning/rank-questions'
@@ -16,6 +17,7 @@ import { formatFigure, formatTable } from './shared/format-report'
  * one of them, compared with baselines on the same data.
  *
  * - `--ask-only` prints only the figures of Ask, without baselines
+ * - `--blind-titles` prints only titles of the map, for a reader to match
  * - `--journal NAME` asks only this journal; may repeat
  * - `--verbose` prints the figures of each type of question and each wrong answer
  *
@@ -26,14 +28,18 @@ export async function benchMeaning(args: readonly string[]): Promise<void> {
     args: [...args],
     options: {
       'ask-only': { type: 'boolean', default: false },
+      'blind-titles': { type: 'boolean', default: false },
       journal: { type: 'string', multiple: true, default: [...journalNames] },
       verbose: { type: 'boolean', default: false },
     },
   })
+  if (values['blind-titles']) return benchBlindTitles()
   const isAskOnly = values['ask-only']
   const journals = values.journal.map(parseJournalName)
   await benchAsk({ journals, hasBaselines: !isAskOnly, isVerbose: values.verbose })
-  if (!isAskOnly) await benchRetrievalAndClusters()
+  if (isAskOnly) return
+  await benchRetrievalAndClusters()
+  await benchMap()
 }
 
 function parseJournalName(name: string): JournalName {

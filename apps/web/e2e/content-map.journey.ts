@@ -138,7 +138,7 @@ test('draws notes by similarity, and lists every note in a tree that the keyboar
   await expectAccessible(page, 'the map in the dark')
   await page.emulateMedia({ colorScheme: 'light' })
 
-  // The embedded AI gives titles such as 'River and Boat'; the fallback is 'River, boat, heron'.
+  // Without a provider, titles are computed, such as 'River and boat', and no AI is asked.
   await expect(treeRows(page).filter({ hasText: /^[^,]+$/u })).toHaveCount(clusterCount, { timeout: 60_000 })
 
   // The second visit draws from the cache and fetches only what has changed.

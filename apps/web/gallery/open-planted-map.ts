@@ -67,6 +67,8 @@ export async function openPlantedMap(page: Page): Promise<void> {
       },
     }),
   )
+  const provider = { kind: 'provider', host: 'ai.example', model: 'small' }
+  await page.route('**/describeAi', (route) => route.fulfill({ headers: corsHeaders, json: { result: provider } }))
   await page.route('**/generateClusterTitle', (route) => {
     const { data } = route.request().postDataJSON() as { readonly data: { readonly content: string } }
     const theme = themes.find(({ words }) => words.some((word) => data.content.includes(` ${word} `)))

@@ -5,6 +5,7 @@ import type { GraphLinks } from './graph-links'
 import { layOutInSteps } from './lay-out'
 import { linkNeighbours, neighboursPerNote } from './link-neighbours'
 import { findNearestNeighbours } from './find-nearest-neighbours'
+import { findSimilarNotes, type LinkEvidence } from './find-similar-notes'
 import { toNodeRadius } from './node-radius'
 import { normalizeRows } from './normalize-rows'
 
@@ -15,6 +16,8 @@ export interface MapRequest {
   /** One per note, each of `dimensions` numbers on any scale. */
   readonly vectors: readonly ArrayLike<number>[]
   readonly dimensions: number
+  /** What tells the themes of the notes beside their vectors. */
+  readonly evidence?: LinkEvidence
   /** Earlier position of each note, x and y in turn; NaN for new notes. */
   readonly earlierPositions?: Float32Array
   readonly onProgress?: (phase: 'neighbours' | 'positions', share: number) => void
@@ -36,15 +39,20 @@ export interface ComputedMap {
  *
  * @throws {VectorsError} for a vector of another length or with a number that is not finite
  */
-export function computeMap({ vectors, dimensions, earlierPositions, onProgress }: MapRequest): ComputedMap {
+export function computeMap({ vectors, dimensions, evidence, earlierPositions, onProgress }: MapRequest): ComputedMap {
   const count = vectors.length
   const shape = { count, dimensions }
-  const nearest = findNearestNeighbours(centreVectors(normalizeRows(vectors, dimensions), shape), {
+  const centredVectors = centreVectors(normalizeRows(vectors, dimensions), shape)
+  const request = {
     ...shape,
     k: neighboursPerNote,
-    onProgress: (share) => onProgress?.('neighbours', share),
-  })
-  const links = linkNeighbours(nearest)
+    onProgress: (share: number) => onProgress?.('neighbours', share),
+  }
+  const links = linkNeighbours(
+    evidence
+      ? findSimilarNotes(centredVectors, { ...request, evidence })
+      : findNearestNeighbours(centredVectors, request),
+  )
   const communities = findCommunities(count, links, seed)
   const linkCounts = countLinks(count, links)
   const maxLinkCount = linkCounts.reduce((max, linkCount) => Math.max(max, linkCount), 0)

@@ -101,11 +101,11 @@ test('a cluster of more than five is large', () => {
 test('key words are the most frequent ones of more than two letters, without function words', () => {
   const texts = [
     'The garden and the rain',
-    'My gardens in June, an ox',
+    'My gardens in summer, an ox',
     'We dug the garden; it did rain',
     'Rain on a garden bed',
   ]
-  expect(pickClusterKeywords(texts)).toEqual(['garden', 'rain', 'bed', 'dug', 'june'])
+  expect(pickClusterKeywords(texts)).toEqual(['garden', 'rain', 'bed', 'dug', 'summer'])
 })
 
 test('a word frequent in the whole journal is no key word of a cluster', () => {

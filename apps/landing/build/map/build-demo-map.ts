@@ -1,14 +1,6 @@
 import { readFileSync } from 'node:fs'
-import {
-  pickClusterKeywords,
-  computeMap,
-  type ComputedMap,
-  countWordUse,
-  isLargeCluster,
-  groupByCommunity,
-  mergeTitles,
-  formatKeywordTitle,
-} from '@geist/graph'
+import { isSavedCategory } from '@geist/domain'
+import { computeMap, type ComputedMap, groupByCommunity, isLargeCluster, readTerms, titleGroups } from '@geist/graph'
 import { embedText, openWordTable } from '@geist/sentence-vectors'
 
 export interface NamedCluster {
@@ -27,46 +19,63 @@ export interface NamedMap extends ComputedMap {
 const journalFile = new URL('../../../../tooling/src/seed/journals/mira-wells.json', import.meta.url)
 const wordTableFile = new URL('../../../../functions/src/ai/embedded/vectors/word-vectors.bin', import.meta.url)
 
+interface DemoEntry {
+  readonly category: string
+  /** Name of its notebook; '' for none. */
+  readonly notebook: string
+  readonly content: string
+  readonly isDeleted?: boolean
+}
+
 interface JournalFile {
-  readonly entries: readonly { readonly content: string; readonly isDeleted?: boolean }[]
+  readonly entries: readonly DemoEntry[]
 }
 
 /**
- * Computes the content map of the demo journal, as the app draws it before an AI has given titles.
+ * Computes the content map of the demo journal, as the app draws it with the embedded AI.
  */
 export function buildDemoMap(): NamedMap {
   const { entries } = JSON.parse(readFileSync(journalFile, 'utf8')) as JournalFile
   const wordTable = openWordTable(readFileSync(wordTableFile))
   return buildNamedMap(
-    entries.flatMap(({ content, isDeleted }) => {
+    entries.flatMap(({ content, category, notebook, isDeleted }) => {
       const embedding = embedText(wordTable, content)
-      return isDeleted === true || embedding.status !== 'embedded' ? [] : [{ text: content, vector: embedding.vector }]
+      return isDeleted === true || embedding.status !== 'embedded'
+        ? []
+        : [{ text: content, category, notebook, vector: embedding.vector }]
     }),
   )
 }
 
+export interface MapNote {
+  readonly text: string
+  readonly category: string
+  readonly notebook: string
+  readonly vector: ArrayLike<number>
+}
+
 /**
- * Computes the map of notes, and names its large clusters by keywords. Clusters with similar titles
- * are merged.
+ * Computes the map of notes, and titles its large clusters.
  *
  * @throws {VectorsError} if vectors differ in length or contain a non-finite number
  */
-export function buildNamedMap(
-  notes: readonly { readonly text: string; readonly vector: ArrayLike<number> }[],
-): NamedMap {
-  const texts = notes.map(({ text }) => text)
-  const map = computeMap({ vectors: notes.map(({ vector }) => vector), dimensions: notes[0]?.vector.length ?? 1 })
-  const largeClusters = groupByCommunity(map.communities).filter(({ length }) => isLargeCluster(length))
-  const wordUse = countWordUse(texts)
-  const titles = mergeTitles(
-    largeClusters.map((members) => {
-      const memberTexts = members.map((note) => texts[note] ?? '')
-      return formatKeywordTitle(pickClusterKeywords(memberTexts, wordUse))
-    }),
-  )
-  const membersByTitle = new Map<string, number[]>()
-  for (const [index, title] of titles.entries()) {
-    membersByTitle.set(title, [...(membersByTitle.get(title) ?? []), ...(largeClusters[index] ?? [])])
-  }
-  return { ...map, clusters: [...membersByTitle].map(([title, members]) => ({ title, notes: members })) }
+export function buildNamedMap(notes: readonly MapNote[]): NamedMap {
+  const terms = readTerms(notes.map(({ text }) => text))
+  const categories = notes.map(({ category }) => category)
+  const map = computeMap({
+    vectors: notes.map(({ vector }) => vector),
+    dimensions: notes[0]?.vector.length ?? 1,
+    evidence: { categories, notebooks: notes.map(({ notebook }) => notebook), terms },
+  })
+  const groups = groupByCommunity(map.communities).filter(({ length }) => isLargeCluster(length))
+  const titles = titleGroups({
+    groups,
+    terms,
+    categories: categories.map((category) => (isSavedCategory(category) ? '' : category)),
+  })
+  const clusters = groups.flatMap((members, index) => {
+    const title = titles[index] ?? ''
+    return title === '' ? [] : [{ title, notes: members }]
+  })
+  return { ...map, clusters }
 }

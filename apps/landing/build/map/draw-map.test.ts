@@ -48,7 +48,9 @@ test.each([
   ['one note', 1],
   ['two notes that say the same', 2],
 ])('%s give a figure, too', (_, count) => {
-  const few = buildNamedMap(Array.from({ length: count }, () => ({ text: 'The heron.', vector: [1, 0, 0] })))
+  const few = buildNamedMap(
+    Array.from({ length: count }, () => ({ text: 'The heron.', category: 'Walks', notebook: '', vector: [1, 0, 0] })),
+  )
   const { svg, names } = drawMap(few, mapSizes.wide, lettering)
   expect(names).toEqual([])
   expect(svg).not.toContain('NaN')

@@ -1,5 +1,5 @@
 import { speaksOfCrisis } from '@geist/crisis'
-import type { FailureReason } from '@geist/domain'
+import { type FailureReason, messages } from '@geist/domain'
 import type { JournalAi } from '../../ai/journal-ai'
 import { toFailureReason } from './to-failure-reason'
 import type { Outcome } from './outcome'
@@ -16,11 +16,6 @@ export interface ClusterTitleDependencies {
 /** Lines that the AI reads; more rarely change the title. */
 const maxLines = 60
 const maxLineLength = 300
-/**
- * The title of a group that is entirely in crisis. No AI sees it, and none of its words becomes a
- * headline.
- */
-const crisisTitle = 'Hard days'
 
 const noWordReason: FailureReason = {
   reason: 'invalid-payload',
@@ -41,7 +36,7 @@ export async function generateClusterTitle(
     .map((line) => line.trim().slice(0, maxLineLength))
     .filter((line) => !speaksOfCrisis(line))
     .slice(0, maxLines)
-  if (texts.length === 0) return { status: 'answered', response: { title: crisisTitle } }
+  if (texts.length === 0) return { status: 'answered', response: { title: messages.crisisCluster } }
   const answer = await ai.titleCluster({ texts, seed, signal })
   if (answer.status === 'failed') return { status: 'refused', reason: toFailureReason(answer.failure, now) }
   // A retry would not help: the content has no word for a title.

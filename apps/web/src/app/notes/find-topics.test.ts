@@ -51,6 +51,8 @@ const noMap: StoredMap = {
   ids: [],
   names: [],
   timestamps: new Float64Array(),
+  categories: [],
+  notebooks: [],
   positions: new Float32Array(),
   radii: new Float32Array(),
   communities: new Uint32Array(),

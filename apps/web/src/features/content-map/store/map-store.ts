@@ -11,7 +11,7 @@ import type { StoredVector, VectorTable } from './vector-table'
 import { vectorDimensions } from './vector-dimensions'
 
 /** Version of the stored format. Increment it on any change; older maps are then recomputed. */
-const currentFormat = 3
+const currentFormat = 4
 
 const databaseName = 'content-map'
 const storeName = 'parts'
@@ -21,6 +21,9 @@ export interface StoredMap {
   readonly ids: readonly string[]
   readonly names: readonly string[]
   readonly timestamps: Float64Array
+  /** Category and notebook of each note when the map was computed: a change moves links. */
+  readonly categories: readonly string[]
+  readonly notebooks: readonly string[]
   readonly positions: Float32Array
   readonly radii: Float32Array
   readonly communities: Uint32Array
@@ -193,10 +196,10 @@ function parseStoredMap(
 
 /** Whether the lengths of parallel arrays match and every index is in range. */
 function isConsistent(nodes: StoredNodes, links: GraphLinks, titles: readonly CommunityTitle[]): boolean {
-  const { ids, names, timestamps, positions, radii, communities, vectorIds, bytes } = nodes
+  const { ids, names, timestamps, categories, notebooks, positions, radii, communities, vectorIds, bytes } = nodes
   const count = ids.length
   return (
-    [names, timestamps, radii, communities].every((column) => column.length === count) &&
+    [names, timestamps, categories, notebooks, radii, communities].every((column) => column.length === count) &&
     positions.length === count * 2 &&
     positions.every(Number.isFinite) &&
     bytes.length === vectorIds.length * vectorDimensions &&

@@ -19,6 +19,8 @@ export interface MapDeviceOptions extends Partial<Pick<NotesMapOptions, 'runExcl
   readonly uid: string
   readonly fixture: NoteFixture
   readonly generateClusterTitle?: MapServer['generateClusterTitle']
+  /** Defaults to true: an AI provider names clusters. */
+  readonly hasProvider?: MapServer['hasProvider']
   /** Vectors per page. */
   readonly pageSize?: number
   /** The server's vectors of notes; defaults to the vectors of their texts. */
@@ -34,6 +36,7 @@ export function mapDevice({
   uid,
   fixture,
   generateClusterTitle = fakeTitle,
+  hasProvider = async () => true,
   pageSize = 50,
   vectors = embedNotes,
   ...overrides
@@ -63,6 +66,7 @@ export function mapDevice({
       },
       fetchAllVectors: async () => [],
       generateClusterTitle,
+      hasProvider,
     },
     readNotes: async () => ({ notes: fixture.notes, isComplete: true }),
     runExclusive: (task) => task(),

@@ -23,5 +23,5 @@ export function themedNotes(count: number): readonly JournalNote[] {
 }
 
 export function createNote(id: string, content: string, timestamp = firstTimestamp): JournalNote {
-  return { id, content, timestamp, isNeverAi: false, revision: '' }
+  return { id, content, category: '', collectionName: '', timestamp, isNeverAi: false, revision: '' }
 }

@@ -1,4 +1,14 @@
-import { type WordUse, countWordUse, formatKeywordTitle, groupByCommunity, pickClusterKeywords } from '@geist/graph'
+import { speaksOfCrisis } from '@geist/crisis'
+import { isSavedCategory, messages } from '@geist/domain'
+import {
+  countWordUse,
+  groupByCommunity,
+  isLargeCluster,
+  pickClusterKeywords,
+  type Term,
+  titleGroups,
+  type WordUse,
+} from '@geist/graph'
 import { clusterPaletteSize } from '@geist/ui/cluster-palette'
 
 import type { CommunityTitle } from './community-title'
@@ -12,6 +22,9 @@ export interface EarlierTitles {
 export interface TitleCommunitiesOptions {
   readonly ids: readonly string[]
   readonly texts: readonly string[]
+  /** Content words of each note, as returned by `readTerms`. */
+  readonly terms: readonly (readonly Term[])[]
+  readonly categories: readonly string[]
   /** Community of each note. */
   readonly communities: Uint32Array
   readonly earlier: EarlierTitles | undefined
@@ -20,25 +33,57 @@ export interface TitleCommunitiesOptions {
 /** Characters of a text that are read for keywords. */
 const maxReadLength = 4_000
 
-/** Titles communities by their keywords. Mostly unchanged ones keep their colour and AI title. */
+/**
+ * Titles communities by their categories and phrases. Mostly unchanged ones keep their colour,
+ * their AI title, and a title that their notes still support. Notes in crisis contribute no word.
+ */
 export function titleCommunities({
   ids,
   texts,
+  terms,
+  categories,
   communities,
   earlier,
 }: TitleCommunitiesOptions): readonly CommunityTitle[] {
   const members = groupByCommunity(communities)
   const excerpts = texts.map((text) => text.slice(0, maxReadLength))
-  const wordUse = countWordUse(excerpts)
+  const isInCrisis = excerpts.map((excerpt) => speaksOfCrisis(excerpt))
+  const readableExcerpts = excerpts.map((excerpt, note) => (isInCrisis[note] ? '' : excerpt))
+  const wordUse = countWordUse(readableExcerpts)
   const earlierTitles = earlier ? findEarlierTitles(members, ids, earlier) : []
+  const groups = members.filter((notes) => notes.length > 1)
+  const groupTitles = titleGroups({
+    groups,
+    terms: terms.map((noteTerms, note) => (isInCrisis[note] ? [] : noteTerms)),
+    categories: withoutUntellingCategories(categories),
+    earlierTitles: groups.map((_, community) => {
+      const title = earlierTitles[community]
+      return title?.titleFrom === 'words' ? title.title : undefined
+    }),
+  })
   const titles = members.map((notes, community) => {
-    const words = pickKeywords(notes, excerpts, wordUse)
+    const words = pickKeywords(notes, readableExcerpts, wordUse)
     const earlierTitle = earlierTitles[community]
-    const keywordTitle = { title: formatKeywordTitle(words), titleFrom: 'words', words } as const
-    if (earlierTitle?.titleFrom !== 'asked') return { ...keywordTitle, colour: earlierTitle?.colour }
-    return { ...earlierTitle, words }
+    if (earlierTitle?.titleFrom === 'asked') return { ...earlierTitle, words }
+    const isCrisis = notes.length > 1 && notes.every((note) => isInCrisis[note])
+    const title = isCrisis ? messages.crisisCluster : (groupTitles[community] ?? '')
+    return { ...toComputedTitle(title, notes.length), words, colour: earlierTitle?.colour }
   })
   return assignMissingColours(titles)
+}
+
+function toComputedTitle(title: string, size: number): Pick<CommunityTitle, 'title' | 'titleFrom'> {
+  return title === '' && isLargeCluster(size)
+    ? { title: messages.untitledCluster, titleFrom: 'failed' }
+    : { title, titleFrom: 'words' }
+}
+
+/** The categories of saved AI results and of crises name no cluster. */
+function withoutUntellingCategories(categories: readonly string[]): readonly string[] {
+  const excluded = new Set(
+    [...new Set(categories)].filter((category) => isSavedCategory(category) || speaksOfCrisis(category)),
+  )
+  return categories.map((category) => (excluded.has(category) ? '' : category))
 }
 
 /** Keywords of a community; none for a single note. */

@@ -1,4 +1,4 @@
-import { computeMap } from '@geist/graph'
+import { computeMap, readTerms } from '@geist/graph'
 
 import { truncateToLine } from '../../../shared/truncate-to-line'
 import type { StoredMap } from '../store/map-store'
@@ -26,16 +26,22 @@ const maxNameLength = 120
 export function makeDrawing({ selectedNotes, table, previous, onProgress }: DrawingOptions): Drawing {
   const { notes, coverage } = selectedNotes
   const ids = notes.map(({ id }) => id)
+  const categories = notes.map(({ category }) => category)
+  const notebooks = notes.map(({ collectionName }) => collectionName)
+  const terms = readTerms(notes.map(({ content }) => content))
   const earlierPositions = previous && findEarlierPositions(ids, previous)
   const { links, communities, positions, radii } = computeMap({
     vectors: ids.map((id) => table.vectors.get(id)?.bytes ?? new Int8Array(vectorDimensions)),
     dimensions: vectorDimensions,
+    evidence: { categories, notebooks, terms },
     ...(earlierPositions && { earlierPositions }),
     onProgress,
   })
   const titles = titleCommunities({
     ids,
     texts: notes.map(({ content }) => content),
+    terms,
+    categories,
     communities,
     earlier: previous && {
       communityById: new Map(previous.ids.map((id, index) => [id, previous.communities[index] ?? 0])),
@@ -46,6 +52,8 @@ export function makeDrawing({ selectedNotes, table, previous, onProgress }: Draw
     ids,
     names: notes.map(({ content }) => truncateToLine(content, maxNameLength)),
     timestamps: Float64Array.from(notes, ({ timestamp }) => timestamp),
+    categories,
+    notebooks,
     positions,
     radii,
     communities,

@@ -1,4 +1,4 @@
-import { fetchAllVectors, fetchUserVectors, generateClusterTitle } from '@geist/domain'
+import { describeAi, fetchAllVectors, fetchUserVectors, generateClusterTitle } from '@geist/domain'
 import { createFunctionsClient, buildFunctionsBaseUrl } from '@geist/functions-client'
 
 import { env } from '../../../shared/env'
@@ -93,6 +93,7 @@ function createServer(uid: string): MapServer {
   return {
     fetchUserVectors: (after) => functions.call(fetchUserVectors, { uid, ...(after !== undefined && { after }) }),
     fetchAllVectors: async (id) => (await functions.call(fetchAllVectors, { id })).similarVectors,
+    hasProvider: async () => (await functions.call(describeAi, null)).kind === 'provider',
     generateClusterTitle: async (content) => (await functions.call(generateClusterTitle, { content })).title,
   }
 }

@@ -61,7 +61,9 @@ test('a second visit draws the stored map, requests only changes, and computes n
 
 test("one new note moves the others little, and changes no cluster's name or colour", async () => {
   const fixture = { notes: themedNotes(60) }
-  const { map, lastDrawnMap } = mapDevice({ uid: makeId(), fixture })
+  const unusedTitles = ['Quilts', 'Zinc', 'Harbour', 'Meadow', 'Lantern', 'Sparrow', 'Velvet', 'Oak']
+  const generateClusterTitle = async () => unusedTitles.shift() ?? ''
+  const { map, lastDrawnMap } = mapDevice({ uid: makeId(), fixture, generateClusterTitle })
   await map.update('changes')
   await map.nameClusters()
   const before = lastDrawnMap()
@@ -73,10 +75,9 @@ test("one new note moves the others little, and changes no cluster's name or col
   const after = lastDrawnMap()
   if (!before || !after) throw new Error('Nothing was drawn.')
   expect(after.ids).toHaveLength(61)
-  // Fake titles contain the number of lines sent, so equal titles show that they were kept.
-  expect(after.clusters.map(({ title, colour }) => [title, colour])).toEqual(
-    before.clusters.map(({ title, colour }) => [title, colour]),
-  )
+  // None of these is a computed title, so equal titles show that they were kept.
+  const listColours = ({ clusters }: DrawnMap) => clusters.map(({ title, colour }) => `${title} ${colour}`).toSorted()
+  expect(listColours(after)).toEqual(listColours(before))
   const moved = before.ids.map((id, note) => {
     const now = after.ids.indexOf(id)
     const [x = 0, y = 0] = before.positions.subarray(note * 2)
@@ -199,4 +200,61 @@ test('a search finds notes by words anywhere in them, newest first', async () =>
   expect(foundNotes.every((id) => id.startsWith('theme-1'))).toBe(true)
   expect(foundNotes).toEqual(foundNotes.toSorted().toReversed())
   expect(await map.findNotes('  ')).toEqual([])
+})
+
+test('without a provider clusters have computed titles that share no word, and no AI is asked', async () => {
+  const requests: string[] = []
+  const {
+    map,
+    lastDrawnMap,
+    messages: posted,
+  } = mapDevice({
+    uid: makeId(),
+    fixture: { notes: themedNotes(60) },
+    hasProvider: async () => false,
+    generateClusterTitle: async (content) => {
+      requests.push(content)
+      return 'Asked'
+    },
+  })
+  await map.update('changes')
+  const before = lastDrawnMap()
+  await map.nameClusters()
+  expect(requests).toEqual([])
+  expect(lastDrawnMap()).toBe(before)
+  expect(posted.map(({ kind }) => kind)).not.toContain('titles-need-consent')
+  const words = before?.clusters.flatMap(({ title }) => title.toLowerCase().split(' and ')) ?? []
+  expect(words.length).toBeGreaterThan(3)
+  expect(new Set(words).size).toBe(words.length)
+})
+
+test('notes in crisis or excluded from AI give no word to a title, and a cluster in crisis is called Hard days', async () => {
+  const crisis = Array.from({ length: 8 }, (_, index) =>
+    createNote(`crisis-${String(index).padStart(13, '0')}`, 'I want to kill myself in the attic tonight.'),
+  )
+  const secret = themedNotes(30).map((note) => ({ ...note, content: note.content.replaceAll('river', 'zeppelin') }))
+  const fixture = { notes: [...secret, ...crisis] }
+  const { map, lastDrawnMap } = mapDevice({ uid: makeId(), fixture, hasProvider: async () => false })
+  await map.update('changes')
+  const readTexts = () => JSON.stringify(lastDrawnMap()?.clusters.map(({ title, words }) => [title, words]))
+  expect(readTexts()).toContain('Hard days')
+  expect(readTexts()).not.toMatch(/attic|kill/iu)
+  expect(readTexts()).toContain('zeppelin')
+  fixture.notes = fixture.notes.map((note) => ({ ...note, isNeverAi: note.content.includes('zeppelin') }))
+  await map.update('none')
+  expect(lastDrawnMap()?.coverage.neverAi).toBeGreaterThan(0)
+  expect(readTexts()).not.toContain('zeppelin')
+})
+
+test('new categories are drawn at once, and become titles when the map is recomputed', async () => {
+  const fixture = { notes: themedNotes(30) }
+  const { map, lastDrawnMap, messages: posted } = mapDevice({ uid: makeId(), fixture, hasProvider: async () => false })
+  await map.update('changes')
+  await map.update('none')
+  expect(posted.filter(({ kind }) => kind === 'drawn')).toHaveLength(1)
+  fixture.notes = fixture.notes.map((note, index) => ({ ...note, category: index % 3 === 0 ? 'Kitchen' : 'Other' }))
+  await map.update('none')
+  expect(posted.filter(({ kind }) => kind === 'drawn')).toHaveLength(2)
+  await map.update('all')
+  expect(lastDrawnMap()?.clusters.map(({ title }) => title)).toContain('Kitchen')
 })

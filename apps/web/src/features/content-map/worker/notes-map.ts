@@ -22,6 +22,12 @@ export interface MapServer {
   readonly fetchAllVectors: (noteId: string) => Promise<readonly VectorMatch[]>
   /** @throws {CallableError} */
   readonly generateClusterTitle: (content: string) => Promise<string>
+  /**
+   * Whether an AI provider names clusters. The titles of the embedded AI are computed here.
+   *
+   * @throws {CallableError}
+   */
+  readonly hasProvider: () => Promise<boolean>
 }
 
 export interface NotesMapOptions {
@@ -55,6 +61,7 @@ export class NotesMap {
   #postedDrawing: Drawing | undefined
   #selectedNotes: SelectedNotes | undefined
   #isNamingRefused = false
+  #providerCheck: Promise<boolean> | undefined
   /** Cursor of the stored vector table. */
   #storedCursor: string | undefined
 
@@ -109,8 +116,8 @@ export class NotesMap {
   }
 
   /**
-   * Asks an AI to name the large clusters that have no AI title. A failure is ignored: the next
-   * update tries again.
+   * Asks an AI provider to name the large clusters that have no title of its own. A failure is
+   * ignored: the next update tries again. Without a provider, the computed titles stay.
    *
    * @param hasConsent whether the user has just consented to the AI
    */
@@ -118,7 +125,17 @@ export class NotesMap {
     if (hasConsent) this.#isNamingRefused = false
     const drawing = this.#drawing
     if (!drawing || this.#isNamingRefused) return
+    if (!(await this.#hasProvider())) return
     await this.#options.runExclusive(() => this.#requestTitles(drawing)).catch(() => undefined)
+  }
+
+  /** Asks the server once which AI is configured. After a failure, the next update asks again. */
+  async #hasProvider(): Promise<boolean> {
+    this.#providerCheck ??= this.#options.server.hasProvider().catch(() => {
+      this.#providerCheck = undefined
+      return false
+    })
+    return this.#providerCheck
   }
 
   /** Finds the notes on the map that contain every word of a query. Returns ids, newest first. */
@@ -162,7 +179,11 @@ export class NotesMap {
     const { notes } = await readNotes()
     const selectedNotes = selectNotes(notes, this.#table)
     const signature = computeSignature(
-      selectedNotes.notes.map(({ id }) => id),
+      {
+        ids: selectedNotes.notes.map(({ id }) => id),
+        categories: selectedNotes.notes.map(({ category }) => category),
+        notebooks: selectedNotes.notes.map(({ collectionName }) => collectionName),
+      },
       this.#table,
     )
     const previous = this.#drawing
@@ -230,7 +251,7 @@ export class NotesMap {
     this.#table = table
     this.#storedCursor = table.cursor
     this.#drawing = drawing
-    this.#signature = computeSignature(drawing.ids, table)
+    this.#signature = computeSignature(drawing, table)
   }
 
   async #store(): Promise<void> {
@@ -251,8 +272,11 @@ export class NotesMap {
 }
 
 /** Signature of the notes and vectors. Maps with equal signatures are equal. */
-function computeSignature(ids: readonly string[], { vectors }: VectorTable): string {
-  return ids.map((id) => `${id} ${vectors.get(id)?.revision ?? ''}`).join('\n')
+function computeSignature(
+  { ids, categories, notebooks }: Pick<Drawing, 'ids' | 'categories' | 'notebooks'>,
+  { vectors }: VectorTable,
+): string {
+  return JSON.stringify(ids.map((id, note) => [id, vectors.get(id)?.revision, categories[note], notebooks[note]]))
 }
 
 function toMapFailure(error: unknown): MapFailure {

@@ -6,6 +6,9 @@ import { readAccountSnapshot } from '../../../shared/local/queries/read-account-
 export interface JournalNote {
   readonly id: string
   readonly content: string
+  readonly category: string
+  /** Name of its notebook; '' for none. */
+  readonly collectionName: string
   /** Epoch milliseconds. */
   readonly timestamp: number
   readonly isNeverAi: boolean
@@ -24,8 +27,11 @@ export interface JournalNotes {
 export async function readJournalNotes(journal: Journal): Promise<JournalNotes> {
   const isComplete = await isMirrorComplete(journal)
   const { entries } = await readAccountSnapshot(journal)
-  const notes = entries.flatMap(({ id, content, timestamp, deletedAt, neverAi, revision = '' }) =>
-    deletedAt === null ? [{ id, content, timestamp, isNeverAi: neverAi === true, revision }] : [],
+  const notes = entries.flatMap(
+    ({ id, content, category, collectionName, timestamp, deletedAt, neverAi, revision = '' }) =>
+      deletedAt === null
+        ? [{ id, content, category, collectionName, timestamp, isNeverAi: neverAi === true, revision }]
+        : [],
   )
   return { notes, isComplete }
 }
