@@ -20,10 +20,15 @@ it('embeds entries of lost events once, and re-embeds those of another model', {
       .doc(`messages/${id}`)
       .set(entryDocument({ uid, content: `Rain on day ${index}`, updatedAt: FieldValue.serverTimestamp() }))
   const stored = database.collection('vectors').where('uid', '==', uid)
-  await pollUntil(async () => (await stored.get()).size === ids.length)
+  const pack = database.doc(`vectorPacks/${uid}`)
+  // Until the triggers are idle: a task that is still filling the pack would repair the outage.
+  await pollUntil(async () => {
+    const [vectors, state] = await Promise.all([stored.get(), pack.get()])
+    return vectors.size === ids.length && state.get('live') === ids.length && state.get('fillingSince') === null
+  })
   // Simulate a trigger outage: delete the packs and some vectors, and leave others of an earlier
   // model.
-  await database.recursiveDelete(database.doc(`vectorPacks/${uid}`))
+  await database.recursiveDelete(pack)
   for (const id of ids.slice(0, 5)) await database.doc(`vectors/${id}`).update({ model: 'earlier' })
   for (const id of ids.slice(8)) await database.doc(`vectors/${id}`).delete()
 
@@ -34,7 +39,7 @@ it('embeds entries of lost events once, and re-embeds those of another model', {
   })
   const models = (await stored.get()).docs.map((vector) => vector.get('model') as string)
   expect([models.length, new Set(models).size, models.includes('earlier')]).toEqual([12, 1, false])
-  expect((await database.doc(`vectorPacks/${uid}`).get()).data()).toMatchObject({ live: 12, fillingSince: null })
+  expect((await pack.get()).data()).toMatchObject({ live: 12, fillingSince: null })
   expect(await runCommand('embed-entries', ['--account', uid])).toEqual({
     code: 0,
     output: '1 accounts looked through.\n',
