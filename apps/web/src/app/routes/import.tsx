@@ -6,7 +6,6 @@ import { ImportEntries } from '../../features/import-entries/components/import-e
 import styles from '../page.module.css'
 import { paths } from '../paths'
 import { SaveStatusBar } from '../navigation/save-status-bar'
-import ownStyles from './import.module.css'
 
 export function Import() {
   const session = useSession()
@@ -15,7 +14,7 @@ export function Import() {
     <main className={styles.page}>
       <title>Import · Geist</title>
       <SaveStatusBar uid={session.uid} />
-      <h1 className={`${styles.title} ${ownStyles.title}`}>Import</h1>
+      <h1 className={styles.title}>Import</h1>
       <ImportEntries
         key={session.uid}
         uid={session.uid}
