@@ -59,7 +59,7 @@ export const screenMutants: readonly Mutant[] = [
     to: 'if (pendingCount <= 1) return',
     killedBy: {
       file: 'apps/web/src/features/save-state/saving-state.test.ts',
-      title: '"everywhere" is shown only when nothing is queued or refused',
+      title: 'a write is saved on this device first, and waits when no response comes',
     },
   },
   {

@@ -77,6 +77,8 @@ test('a notebook keeps its manual order, and only moved entries are written', as
   const before = await countPendingWrites(journal)
   await reorderEntries(journal, [three, two, firstId], now)
   expect(await orderOf(journal)).toEqual(['Three.', 'Two.', 'One.'])
+  const inOrder = await readNotebookEntries(journal, 'River notes')
+  expect(inOrder.map(({ order }) => order)).toEqual([0, 1, 2])
   expect(await countPendingWrites(journal)).toBe(before + 2)
 })
 
