@@ -1,6 +1,7 @@
 export { cosine } from './cosine'
 export type { Embedding } from './embedding'
 export { embedText } from './embed-text'
+export { foldVector, scaleToUnit } from './fold-vector'
 export { fromInt8, toInt8 } from './int8'
 export { countKnownWords } from './count-known-words'
 export { openWordTable } from './open-word-table'

@@ -14,6 +14,10 @@ const keptTailRows = 64
  * written less often.
  */
 const maxTailCommits = 8
+/** Limit of a tail in bytes, since each commit writes it. Only long vectors of providers reach it. */
+const maxTailBytes = 400_000
+/** Bytes of a row apart from its vector. */
+const rowBytes = 120
 /** Maximum bytes of a pack: below a document's limit of 1 MiB, with room for names. */
 export const maxPackBytes = 1_000_000
 /** Removals that a repack keeps. */
@@ -47,11 +51,18 @@ export async function addToPacks(
     live: account.live + addedCount,
     tail: findLatestRows([...account.tail, ...numberedRows]),
   }
-  if (extendedAccount.tail.length <= Math.max(maxTailRows, maxTailCommits * rows.length))
+  if (extendedAccount.tail.length <= getMaxTailRows(extendedAccount.tail, rows.length))
     return { account: extendedAccount, writtenPacks: [], droppedPackIds: [] }
   return shouldRepack(extendedAccount)
     ? repackAccount(extendedAccount, dependencies)
     : moveTailToPack(extendedAccount, dependencies)
+}
+
+/** How many rows the tail may have after a commit of `newRows` rows. */
+function getMaxTailRows(tail: readonly VectorRow[], newRows: number): number {
+  const longest = tail.reduce((bytes, row) => Math.max(bytes, row.kind === 'mapped' ? row.embedding.length : 0), 0)
+  const fitting = Math.floor(maxTailBytes / (rowBytes + longest))
+  return Math.max(maxTailRows, Math.min(maxTailCommits * newRows, fitting))
 }
 
 /**

@@ -1,17 +1,19 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import { dimensions } from '@geist/sentence-vectors'
+import { dimensions as builtInDimensions } from '@geist/sentence-vectors'
 import type { VectorRow } from './vector-row'
 
 export interface EncodedRows {
   /** Everything but the embeddings: columns as JSON, deflated (RFC 1951). */
   readonly texts: Uint8Array
-  /** 100 bytes per mapped row, in order; not deflated, since they hardly shrink. */
+  /** The same number of bytes per mapped row, in order; not deflated, since they hardly shrink. */
   readonly embeddings: Uint8Array
 }
 
 const kinds = ['mapped', 'no-words', 'removed'] as const
 
 interface Columns {
+  /** Bytes per mapped row; packs without this field have those of the built-in model. */
+  readonly dimensions?: number
   readonly ids: readonly string[]
   /** Delta-encoded; mostly 1. */
   readonly seqs: readonly number[]
@@ -29,9 +31,14 @@ interface Columns {
 /**
  * Encodes rows by columns. About 200 bytes a row: 10,000 fit into three documents. Columns deflate
  * better, since similar values are adjacent.
+ *
+ * @throws when the embeddings differ in length
  */
 export function encodeRows(rows: readonly VectorRow[]): EncodedRows {
+  const mappedRows = rows.filter((row) => row.kind === 'mapped')
+  const dimensions = mappedRows[0]?.embedding.length ?? builtInDimensions
   const columns: Columns = {
+    dimensions,
     ids: rows.map(({ id }) => id),
     seqs: rows.map(({ seq }, index) => seq - (rows[index - 1]?.seq ?? 0)),
     kinds: rows.map(({ kind }) => kinds.indexOf(kind)),
@@ -43,7 +50,8 @@ export function encodeRows(rows: readonly VectorRow[]): EncodedRows {
     revisions: rows.map(({ revision }) => revision),
     hashes: rows.map(({ contentHash }) => contentHash),
   }
-  const mappedRows = rows.filter((row) => row.kind === 'mapped')
+  if (mappedRows.some(({ embedding }) => embedding.length !== dimensions))
+    throw new Error('The embeddings differ in length')
   const embeddings = new Int8Array(mappedRows.length * dimensions)
   for (const [index, { embedding }] of mappedRows.entries()) embeddings.set(embedding, index * dimensions)
   return { texts: deflateRawSync(JSON.stringify(columns), { level: 3 }), embeddings: new Uint8Array(embeddings.buffer) }
@@ -59,6 +67,7 @@ export function decodeRows({ texts: deflatedTexts, embeddings }: EncodedRows): r
   const columns = JSON.parse(inflateRawSync(deflatedTexts).toString()) as Columns
   const allEmbeddings = new Int8Array(embeddings.buffer, embeddings.byteOffset, embeddings.byteLength)
   let seq = 0
+  const { dimensions = builtInDimensions } = columns
   let offset = 0
   const rows = columns.ids.map((id, index): VectorRow => {
     seq += columns.seqs[index] ?? 0

@@ -1,4 +1,5 @@
-import { toInt8 } from '@geist/sentence-vectors'
+import { contentMap } from '@geist/domain'
+import { foldVector, toInt8 } from '@geist/sentence-vectors'
 import { addToPacks } from './add-to-packs'
 import { findSearchableFacts } from './find-searchable-facts'
 import type { VectorDependencies } from './vector-dependencies'
@@ -146,7 +147,7 @@ function toRow([id, { vector, uid: _uid, epoch: _epoch, model: _model, ...facts 
 ]): NewRow {
   return vector === undefined
     ? { ...facts, id, kind: 'no-words' }
-    : { ...facts, id, kind: 'mapped', embedding: toInt8(vector) }
+    : { ...facts, id, kind: 'mapped', embedding: toInt8(foldVector(vector, contentMap.vectorMaxBytes)) }
 }
 
 function toRemovalRow(id: string): NewRow {

@@ -1,5 +1,7 @@
 /** Drawing and recommendation settings of the content map. */
 export const contentMap = {
+  /** Most bytes of a vector that a device gets, one for each number. */
+  vectorMaxBytes: 1_024,
   /** Size of the canvas, in canvas pixels. */
   canvasWidthPx: 1920,
   canvasHeightPx: 1080,

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { accountStores } from '../constants/account-stores'
+import { contentMap } from '../constants/content-map'
 import { journalQuestionLimits } from '../constants/journal-question-limits'
 import { cutUpMethodNames } from '../constants/cut-up-method-names'
 import { limits } from '../constants/limits'
@@ -26,8 +27,11 @@ const vectorMatch = fc.record(
   },
   { noNullPrototype: true },
 )
+const vectorBytes = fc
+  .uint8Array({ minLength: 1, maxLength: contentMap.vectorMaxBytes })
+  .map((bytes) => Buffer.from(bytes).toString('base64'))
 const vectorRow = fc
-  .tuple(vectorMatch, fc.stringMatching(/^[A-Za-z0-9+/]{134}==$/), anyText)
+  .tuple(vectorMatch, vectorBytes, anyText)
   .map(([match, embedding, revision]) => ({ ...match, embedding, revision }))
 
 /** Payloads that a screen sends; `null` for a function without a payload. */

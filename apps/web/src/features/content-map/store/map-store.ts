@@ -7,11 +7,10 @@ import { isStorageRefused } from '../../../shared/local/storage-fault'
 import type { CommunityTitle } from '../themes/community-title'
 import type { MapCoverage } from './map-coverage'
 import type { MapTheme } from '../themes/map-theme'
-import type { StoredVector, VectorTable } from './vector-table'
-import { vectorDimensions } from './vector-dimensions'
+import { getDimensions, type StoredVector, type VectorTable } from './vector-table'
 
 /** Version of the stored format. Increment it on any change; older maps are then recomputed. */
-const currentFormat = 4
+const currentFormat = 5
 
 const databaseName = 'content-map'
 const storeName = 'parts'
@@ -92,7 +91,8 @@ export class MapStore {
         | undefined
       if (stored?.format !== currentFormat) return undefined
       const { vectorIds: ids, bytes } = stored
-      return bytes.length === ids.length * vectorDimensions ? { ids, bytes, dimensions: vectorDimensions } : undefined
+      const dimensions = countDimensions(stored)
+      return dimensions === undefined ? undefined : { ids, bytes, dimensions }
     } catch {
       return undefined
     }
@@ -113,8 +113,9 @@ export class MapStore {
   async save(map: StoredMap, { topicCounts, themes }: StoredMapSummaries): Promise<void> {
     const { links, titles, table, ...nodes } = map
     const vectors = [...table.vectors]
-    const bytes = new Int8Array(vectors.length * vectorDimensions)
-    for (const [index, [, vector]] of vectors.entries()) bytes.set(vector.bytes, index * vectorDimensions)
+    const dimensions = getDimensions(table)
+    const bytes = new Int8Array(vectors.length * dimensions)
+    for (const [index, [, vector]] of vectors.entries()) bytes.set(vector.bytes, index * dimensions)
     const storedNodes: StoredNodes = {
       ...nodes,
       format: currentFormat,
@@ -184,25 +185,36 @@ function parseStoredMap(
 ): StoredMap | undefined {
   if (nodes?.format !== currentFormat || !isConsistent(nodes, links, titles)) return undefined
   const { format: _, vectorIds, revisions, bytes, unmapped, next, ...mapFields } = nodes
+  const dimensions = countDimensions(nodes) ?? 1
   const vectors = new Map<string, StoredVector>()
   for (const [index, id] of vectorIds.entries()) {
     vectors.set(id, {
-      bytes: bytes.slice(index * vectorDimensions, (index + 1) * vectorDimensions),
+      bytes: bytes.slice(index * dimensions, (index + 1) * dimensions),
       revision: revisions[index] ?? '',
     })
   }
   return { ...mapFields, links, titles, table: { vectors, unmapped: new Set(unmapped), cursor: next } }
 }
 
+/**
+ * Numbers per vector, which depend on the server's vector model; `undefined` if the lengths do not
+ * match.
+ */
+function countDimensions({ vectorIds, bytes }: Pick<StoredNodes, 'vectorIds' | 'bytes'>): number | undefined {
+  if (vectorIds.length === 0) return bytes.length === 0 ? 1 : undefined
+  const dimensions = bytes.length / vectorIds.length
+  return Number.isInteger(dimensions) && dimensions > 0 ? dimensions : undefined
+}
+
 /** Whether the lengths of parallel arrays match and every index is in range. */
 function isConsistent(nodes: StoredNodes, links: GraphLinks, titles: readonly CommunityTitle[]): boolean {
-  const { ids, names, timestamps, categories, notebooks, positions, radii, communities, vectorIds, bytes } = nodes
+  const { ids, names, timestamps, categories, notebooks, positions, radii, communities } = nodes
   const count = ids.length
   return (
     [names, timestamps, categories, notebooks, radii, communities].every((column) => column.length === count) &&
     positions.length === count * 2 &&
     positions.every(Number.isFinite) &&
-    bytes.length === vectorIds.length * vectorDimensions &&
+    countDimensions(nodes) !== undefined &&
     communities.every((community) => titles[community] !== undefined) &&
     links.source.length === links.target.length &&
     links.source.length === links.strength.length &&

@@ -2,7 +2,10 @@ import type { fetchUserVectors, ResponseOf } from '@geist/domain'
 
 export type VectorsPage = ResponseOf<typeof fetchUserVectors>
 
-/** A vector of 100 bytes, with the revision of the text that it was computed from. */
+/**
+ * A vector with the revision of the text that it was computed from. All vectors of a table have the
+ * same number of bytes.
+ */
 export interface StoredVector {
   readonly bytes: Int8Array
   readonly revision: string
@@ -16,6 +19,12 @@ export interface VectorTable {
   readonly unmapped: ReadonlySet<string>
   /** Cursor for the next request; `undefined` before the first. */
   readonly cursor: string | undefined
+}
+
+/** Numbers per vector; 1 for a table without vectors. */
+export function getDimensions({ vectors }: Pick<VectorTable, 'vectors'>): number {
+  for (const { bytes } of vectors.values()) return bytes.length
+  return 1
 }
 
 export const emptyTable: VectorTable = { vectors: new Map(), unmapped: new Set(), cursor: undefined }

@@ -5,8 +5,7 @@ import type { StoredMap } from '../store/map-store'
 import type { MapPhase } from './map-messages'
 import type { SelectedNotes } from './select-notes'
 import { titleCommunities } from '../themes/title-communities'
-import { vectorDimensions } from '../store/vector-dimensions'
-import type { VectorTable } from '../store/vector-table'
+import { getDimensions, type VectorTable } from '../store/vector-table'
 
 /** A computed map: what is stored of it, without the vectors. */
 export type Drawing = Omit<StoredMap, 'table'>
@@ -29,10 +28,11 @@ export function makeDrawing({ selectedNotes, table, previous, onProgress }: Draw
   const categories = notes.map(({ category }) => category)
   const notebooks = notes.map(({ collectionName }) => collectionName)
   const terms = readTerms(notes.map(({ content }) => content))
+  const dimensions = getDimensions(table)
   const earlierPositions = previous && findEarlierPositions(ids, previous)
   const { links, communities, positions, radii } = computeMap({
-    vectors: ids.map((id) => table.vectors.get(id)?.bytes ?? new Int8Array(vectorDimensions)),
-    dimensions: vectorDimensions,
+    vectors: ids.map((id) => table.vectors.get(id)?.bytes ?? new Int8Array(dimensions)),
+    dimensions,
     evidence: { categories, notebooks, terms },
     ...(earlierPositions && { earlierPositions }),
     onProgress,

@@ -1,2 +1,0 @@
-/** Length of a vector, fixed by the contract of `fetchUserVectors`. */
-export const vectorDimensions = 100
