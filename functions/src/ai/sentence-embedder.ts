@@ -10,9 +10,11 @@ export interface SentenceEmbedder {
   readonly model: string
   /**
    * One embedding per text, in order. The embedded model is synchronous, about 20,000 short texts a
-   * second: pass batches that the event loop can wait for.
+   * second: pass batches that the event loop can wait for. A provider takes seconds, and stops at
+   * the signal.
    *
    * @throws when the model cannot be loaded; the next call retries
+   * @throws {EmbeddingError} when the provider fails
    */
-  embed(texts: readonly string[]): Promise<readonly Embedding[]>
+  embed(texts: readonly string[], signal?: AbortSignal): Promise<readonly Embedding[]>
 }

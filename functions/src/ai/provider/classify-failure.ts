@@ -30,7 +30,8 @@ export function getHttpStatus(error: unknown): number | undefined {
   return isCallError(error) ? error.statusCode : undefined
 }
 
-function classifyStatus(status: number, retryAt: number | undefined): AiFailure {
+/** Classifies the HTTP status of a failed call. */
+export function classifyStatus(status: number, retryAt: number | undefined): AiFailure {
   const retryField = retryAt === undefined ? {} : { retryAt }
   if (status === 429) return { kind: 'busy', ...retryField }
   if (status === 408 || status >= 500) return { kind: 'unreachable', ...retryField }
