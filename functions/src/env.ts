@@ -9,6 +9,9 @@ export const paramDefaults = {
   GEIST_AI_BASE_URL: '',
   GEIST_AI_MODEL: '',
   GEIST_AI_HEADERS: '',
+  GEIST_EMBEDDING_MODEL: '',
+  GEIST_EMBEDDING_DIMENSIONS: '',
+  GEIST_EMBEDDING_KEEP: '',
   GEIST_APP_CHECK: 'off',
   GEIST_SITES: '',
 } as const
@@ -34,6 +37,20 @@ const params = {
     default: paramDefaults.GEIST_AI_HEADERS,
     description:
       'Extra headers for the AI provider, as a JSON object of strings. Put secrets into GEIST_AI_KEY instead.',
+  }),
+  embeddingModel: defineString('GEIST_EMBEDDING_MODEL', {
+    default: paramDefaults.GEIST_EMBEDDING_MODEL,
+    description:
+      'Model of the AI provider that turns each note into a vector; /embeddings is appended to its base URL. Empty: the built-in model.',
+  }),
+  embeddingDimensions: defineString('GEIST_EMBEDDING_DIMENSIONS', {
+    default: paramDefaults.GEIST_EMBEDDING_DIMENSIONS,
+    description: 'How many numbers a vector of GEIST_EMBEDDING_MODEL has, such as 768.',
+  }),
+  embeddingKeep: defineString('GEIST_EMBEDDING_KEEP', {
+    default: paramDefaults.GEIST_EMBEDDING_KEEP,
+    description:
+      'How many leading numbers of each vector to keep, at most 2048, if the model has Matryoshka training. Empty: all.',
   }),
   appCheck: defineString('GEIST_APP_CHECK', {
     default: paramDefaults.GEIST_APP_CHECK,
@@ -62,6 +79,9 @@ export function readEnv() {
     baseUrl: params.baseUrl.value().trim(),
     model: params.model.value(),
     headers: params.headers.value(),
+    embeddingModel: params.embeddingModel.value(),
+    embeddingDimensions: params.embeddingDimensions.value(),
+    embeddingKeep: params.embeddingKeep.value(),
     // Any other value enforces App Check: a typo must not turn it off.
     isAppCheckEnforced: !['', 'off'].includes(params.appCheck.value().trim()),
     allowedOrigins: params.sites

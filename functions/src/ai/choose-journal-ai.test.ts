@@ -1,9 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { type AiSettings, chooseJournalAi } from './choose-journal-ai'
+import { chooseJournalAi } from './choose-journal-ai'
 import { embeddedJournalAi } from './embedded/embedded-journal-ai'
+import type { EmbeddingSettings } from './provider/embeddings/embedding-config'
 
-const nothing: AiSettings = { ai: '', baseUrl: '', model: '', key: '', headers: '' }
-const provider: AiSettings = { ...nothing, ai: 'provider', baseUrl: 'https://api.example.com/v1', model: 'small' }
+const nothing: EmbeddingSettings = {
+  ai: '',
+  baseUrl: '',
+  model: '',
+  key: '',
+  headers: '',
+  embeddingModel: '',
+  embeddingDimensions: '',
+  embeddingKeep: '',
+}
+const provider: EmbeddingSettings = {
+  ...nothing,
+  ai: 'provider',
+  baseUrl: 'https://api.example.com/v1',
+  model: 'small',
+}
 const tools = { now: () => 0, timeoutMs: 1_000, onFailure: () => undefined }
 
 describe('chooseJournalAi', () => {
@@ -16,6 +31,15 @@ describe('chooseJournalAi', () => {
   it('returns the configured provider and names it as the recipient', () => {
     const { description } = chooseJournalAi(provider, tools)
     expect(description).toEqual({ kind: 'provider', host: 'api.example.com', model: 'small' })
+  })
+
+  it('says that a provider gets every note if it makes the vectors', () => {
+    const embedding = { ...provider, embeddingModel: 'vectors', embeddingDimensions: '768' }
+    expect(chooseJournalAi(embedding, tools).description).toMatchObject({ embeddingModel: 'vectors' })
+    // Without a size, nothing is embedded by the provider.
+    expect(chooseJournalAi({ ...embedding, embeddingDimensions: '' }, tools).description).not.toHaveProperty(
+      'embeddingModel',
+    )
   })
 
   it.each([

@@ -4,6 +4,7 @@ import {
   FieldPath,
   FieldValue,
   type Firestore,
+  type Query,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore'
 import type { Change } from 'firebase-functions/firestore'
@@ -27,91 +28,108 @@ import { isInTrash, isNeverAi, readText } from './read-entry'
 import { isEntry, purgeMark } from './tombstones'
 import { isWriteConflict } from './write-if-unchanged'
 
+/** Where the vectors of a model are stored. */
+export interface VectorPlaces {
+  /** The head of an account; its packs are in the subcollection `packs`. */
+  readonly getHead: (uid: string) => DocumentReference
+  readonly getVector: (id: string) => DocumentReference
+  /** The vectors of an account. */
+  readonly queryVectors: (uid: string) => Query
+}
+
 /**
- * Vectors in Firestore. `vectors/{messageId}` holds one vector per entry, for `findNearest`.
- * `vectorPacks/{uid}` is the head of an account, and `vectorPacks/{uid}/packs/{id}` its packs.
- * Clients cannot read them.
+ * Vectors of the built-in model in Firestore. `vectors/{messageId}` holds one vector per entry, for
+ * `findNearest`. `vectorPacks/{uid}` is the head of an account, and `vectorPacks/{uid}/packs/{id}`
+ * its packs. Clients cannot read them.
  */
-export const vectorStore: VectorStore = {
-  async readHead(uid) {
-    return readStoredHead(await getHeadReference(firestore(), uid).get())
-  },
+export const vectorStore: VectorStore = createVectorStore({
+  getHead: (uid) => firestore().collection('vectorPacks').doc(uid),
+  getVector: (id) => firestore().collection('vectors').doc(id),
+  queryVectors: (uid) => firestore().collection('vectors').where('uid', '==', uid),
+})
 
-  async readPack(uid, id) {
-    const pack = await getPackReference(firestore(), uid, id).get()
-    return pack.exists ? decodeRows(v.parse(encodedSchema, pack.data())) : undefined
-  },
+/** Creates the access to entries, and to the vectors in these places. */
+export function createVectorStore({ getHead, getVector, queryVectors }: VectorPlaces): VectorStore {
+  const getPack = (uid: string, id: string) => getHead(uid).collection('packs').doc(id)
+  return {
+    async readHead(uid) {
+      return readStoredHead(await getHead(uid).get())
+    },
 
-  async readEntries(ids) {
-    if (ids.length === 0) return { entries: new Map(), readAt: 0 }
-    const messages = firestore().collection('messages')
-    const snapshots = await firestore().getAll(...ids.map((id) => messages.doc(id)), { fieldMask: [...entryFields] })
-    return readEntriesSnapshot(snapshots, Math.min(...snapshots.map(({ readTime }) => toInstant(readTime) ?? 0)))
-  },
+    async readPack(uid, id) {
+      const pack = await getPack(uid, id).get()
+      return pack.exists ? decodeRows(v.parse(encodedSchema, pack.data())) : undefined
+    },
 
-  async *streamEntries(uid) {
-    // The SDK types the stream as a Node.js stream; it yields document snapshots.
-    const entries = createEntriesQuery(firestore(), uid).stream() as unknown as AsyncIterable<DocumentSnapshot>
-    for await (const document of entries) {
-      const entry = readEmbeddable(document)
-      if (entry !== undefined) yield entry
-    }
-  },
+    async readEntries(ids) {
+      if (ids.length === 0) return { entries: new Map(), readAt: 0 }
+      const messages = firestore().collection('messages')
+      const snapshots = await firestore().getAll(...ids.map((id) => messages.doc(id)), { fieldMask: [...entryFields] })
+      return readEntriesSnapshot(snapshots, Math.min(...snapshots.map(({ readTime }) => toInstant(readTime) ?? 0)))
+    },
 
-  async readEntriesSince(uid, { updatedAt, id }) {
-    const entriesInOrder = createEntriesQuery(firestore(), uid).orderBy('updatedAt').orderBy(FieldPath.documentId())
-    const start = toFirestoreTimestamp(updatedAt)
-    const page = id === undefined ? entriesInOrder.startAt(start) : entriesInOrder.startAfter(start, id)
-    const { docs, readTime } = await page.limit(entryPageSize).get()
-    const last = docs.at(-1)
-    return {
-      ...readEntriesSnapshot(docs, toInstant(readTime) ?? 0),
-      loggedEntries: docs.map(readLoggedEntry),
-      nextCursor: last && { updatedAt: toInstant(last.get('updatedAt')) ?? updatedAt, id: last.id },
-    }
-  },
+    async *streamEntries(uid) {
+      // The SDK types the stream as a Node.js stream; it yields document snapshots.
+      const entries = createEntriesQuery(firestore(), uid).stream() as unknown as AsyncIterable<DocumentSnapshot>
+      for await (const document of entries) {
+        const entry = readEmbeddable(document)
+        if (entry !== undefined) yield entry
+      }
+    },
 
-  async findPublicEntryIds({ uid, name }) {
-    const inNotebook = firestore().collection('messages').where('uid', '==', uid).where('collectionName', '==', name)
-    const publicEntries = inNotebook.where('isPublic', '==', true).orderBy('timestamp', 'desc').select()
-    return (await publicEntries.get()).docs.map(({ id }) => id)
-  },
+    async readEntriesSince(uid, { updatedAt, id }) {
+      const entriesInOrder = createEntriesQuery(firestore(), uid).orderBy('updatedAt').orderBy(FieldPath.documentId())
+      const start = toFirestoreTimestamp(updatedAt)
+      const page = id === undefined ? entriesInOrder.startAt(start) : entriesInOrder.startAfter(start, id)
+      const { docs, readTime } = await page.limit(entryPageSize).get()
+      const last = docs.at(-1)
+      return {
+        ...readEntriesSnapshot(docs, toInstant(readTime) ?? 0),
+        loggedEntries: docs.map(readLoggedEntry),
+        nextCursor: last && { updatedAt: toInstant(last.get('updatedAt')) ?? updatedAt, id: last.id },
+      }
+    },
 
-  readPublicNotebooks,
+    async findPublicEntryIds({ uid, name }) {
+      const inNotebook = firestore().collection('messages').where('uid', '==', uid).where('collectionName', '==', name)
+      const publicEntries = inNotebook.where('isPublic', '==', true).orderBy('timestamp', 'desc').select()
+      return (await publicEntries.get()).docs.map(({ id }) => id)
+    },
 
-  async readVectors(ids) {
-    if (ids.length === 0) return new Map()
-    const snapshots = await firestore().getAll(...ids.map((id) => getVectorReference(firestore(), id)))
-    return new Map(
-      snapshots.flatMap((vector) => (vector.exists ? [[vector.id, readStoredVector(vector)] as const] : [])),
-    )
-  },
+    readPublicNotebooks,
 
-  async findStoredVectorIds(uid) {
-    const query = firestore().collection('vectors').where('uid', '==', uid).select().limit(vectorIdPageSize)
-    return (await query.get()).docs.map(({ id }) => id)
-  },
+    async readVectors(ids) {
+      if (ids.length === 0) return new Map()
+      const snapshots = await firestore().getAll(...ids.map(getVector))
+      return new Map(
+        snapshots.flatMap((vector) => (vector.exists ? [[vector.id, readStoredVector(vector)] as const] : [])),
+      )
+    },
 
-  async commit(uid, headVersion, { account, vectors, packs, droppedPackIds }) {
-    const database = firestore()
-    const batch = database.batch()
-    const head = getHeadReference(database, uid)
-    if (headVersion === undefined) batch.create(head, toHeadDocument(account))
-    else batch.update(head, toHeadDocument(account), { lastUpdateTime: toFirestoreTimestamp(headVersion) })
-    for (const [id, vector] of vectors) {
-      if (vector === undefined) batch.delete(getVectorReference(database, id))
-      else batch.set(getVectorReference(database, id), toVectorDocument(vector))
-    }
-    for (const { id, rows } of packs) batch.set(getPackReference(database, uid, id), { ...rows })
-    for (const id of droppedPackIds) batch.delete(getPackReference(database, uid, id))
-    try {
-      const [headWrite] = await batch.commit()
-      return toInstant(headWrite?.writeTime) ?? undefined
-    } catch (error) {
-      if (isWriteConflict(error)) return undefined
-      throw error
-    }
-  },
+    async findStoredVectorIds(uid) {
+      return (await queryVectors(uid).select().limit(vectorIdPageSize).get()).docs.map(({ id }) => id)
+    },
+
+    async commit(uid, headVersion, { account, vectors, packs, droppedPackIds }) {
+      const batch = firestore().batch()
+      const head = getHead(uid)
+      if (headVersion === undefined) batch.create(head, toHeadDocument(account))
+      else batch.update(head, toHeadDocument(account), { lastUpdateTime: toFirestoreTimestamp(headVersion) })
+      for (const [id, vector] of vectors) {
+        if (vector === undefined) batch.delete(getVector(id))
+        else batch.set(getVector(id), toVectorDocument(vector))
+      }
+      for (const { id, rows } of packs) batch.set(getPack(uid, id), { ...rows })
+      for (const id of droppedPackIds) batch.delete(getPack(uid, id))
+      try {
+        const [headWrite] = await batch.commit()
+        return toInstant(headWrite?.writeTime) ?? undefined
+      } catch (error) {
+        if (isWriteConflict(error)) return undefined
+        throw error
+      }
+    },
+  }
 }
 
 /** Reads a trigger event of `messages`. */
@@ -181,26 +199,28 @@ function readEmbeddable(entry: DocumentSnapshot): EmbeddableEntry | undefined {
   }
 }
 
-function getVectorReference(database: Firestore, id: string): DocumentReference {
-  return database.collection('vectors').doc(id)
-}
-
-function getHeadReference(database: Firestore, uid: string): DocumentReference {
-  return database.collection('vectorPacks').doc(uid)
-}
-
-function getPackReference(database: Firestore, uid: string, id: string): DocumentReference {
-  return getHeadReference(database, uid).collection('packs').doc(id)
-}
-
 function toVectorDocument({ vector, ...fields }: StoredVector) {
-  return vector === undefined
-    ? { ...fields, reason: 'no-words' }
-    : { ...fields, embedding: FieldValue.vector(Array.from(vector)) }
+  if (vector === undefined) return { ...fields, reason: 'no-words' }
+  const padded = padVector(vector)
+  const isPadded = padded.length > vector.length
+  return { ...fields, embedding: FieldValue.vector(padded), ...(isPadded && { dimensions: vector.length }) }
+}
+
+/**
+ * Sizes of vectors that have an index (`firestore.indexes.json`): 100 for the built-in model, and
+ * common ones of providers' models.
+ */
+const indexedDimensions = [100, 384, 768, 1_024, 1_536, 2_048]
+
+/** Appends zeros up to the next size that has an index, which changes no cosine. */
+export function padVector(vector: Float32Array): number[] {
+  const size = indexedDimensions.find((dimensions) => dimensions >= vector.length) ?? vector.length
+  return [...vector, ...Array.from({ length: size - vector.length }, () => 0)]
 }
 
 function readStoredVector(snapshot: DocumentSnapshot): StoredVector {
   const embedding: unknown = snapshot.get('embedding')
+  const dimensions: unknown = snapshot.get('dimensions')
   return {
     uid: readText(snapshot, 'uid'),
     epoch: readText(snapshot, 'epoch'),
@@ -212,7 +232,9 @@ function readStoredVector(snapshot: DocumentSnapshot): StoredVector {
     isPublic: snapshot.get('isPublic') === true,
     revision: readText(snapshot, 'revision'),
     contentHash: readText(snapshot, 'contentHash'),
-    vector: isVector(embedding) ? Float32Array.from(embedding.toArray()) : undefined,
+    vector: isVector(embedding)
+      ? Float32Array.from(embedding.toArray().slice(0, typeof dimensions === 'number' ? dimensions : undefined))
+      : undefined,
   }
 }
 
@@ -231,6 +253,9 @@ const headSchema = v.object({
   staleTo: v.number(),
   forgottenTo: v.number(),
   live: v.number(),
+  source: v.exactOptional(
+    v.object({ epoch: v.string(), seq: v.number(), isComplete: v.boolean(), wasComplete: v.boolean() }),
+  ),
   packs: v.array(v.object({ id: v.string(), to: v.number(), rows: v.number(), bytes: v.number() })),
 })
 

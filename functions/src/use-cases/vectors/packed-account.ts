@@ -26,10 +26,24 @@ export interface PackedAccount {
   readonly forgottenTo: number
   /** Entries with a current row in this epoch. */
   readonly live: number
+  /** Only for a provider's model: how far it has followed the log of the built-in model. */
+  readonly source?: FollowedSource
   /** In order and contiguous. */
   readonly packs: readonly PackInfo[]
   /** In order, at most one row per entry. */
   readonly tail: readonly VectorRow[]
+}
+
+/** A position in the log of the built-in model, up to which a provider's model has all vectors. */
+export interface FollowedSource {
+  /** The epoch of that log. */
+  readonly epoch: string
+  /** Sequence number of the last change that was followed. */
+  readonly seq: number
+  /** Whether the pass from the beginning of that log is over. Until then, removals may be missed. */
+  readonly isComplete: boolean
+  /** Whether some pass was completed. From then on, this model answers. */
+  readonly wasComplete: boolean
 }
 
 /** A pack's entry in the head. */

@@ -27,7 +27,7 @@ export type WriteResult =
 export async function writeVectors(
   uid: string,
   { head, snapshot, isEvent }: WriteRequest,
-  { store, embedder, createId }: VectorDependencies,
+  { store, embedder, createId }: Pick<VectorDependencies, 'store' | 'embedder' | 'createId'>,
 ): Promise<WriteResult> {
   const facts = await findSearchableFacts(uid, snapshot, store)
   const storedVectors = await store.readVectors([...facts.keys()])

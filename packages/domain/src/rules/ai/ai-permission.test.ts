@@ -21,6 +21,13 @@ describe('getAiPermission', () => {
     expect(getAiPermission(settingsFor('api.example.com'), provider)).toBe('allowed')
   })
 
+  it('[AI2] requires another consent before a provider gets every note', () => {
+    const embedding: AiDescription = { ...provider, embeddingModel: 'vectors' }
+    expect(getAiPermission(settingsFor('api.example.com'), embedding)).toBe('notice-not-seen')
+    expect(getAiPermission(settingsFor('api.example.com (all notes)'), embedding)).toBe('allowed')
+    expect(getAiPermission(settingsFor('api.example.com (all notes)'), provider)).toBe('notice-not-seen')
+  })
+
   it('[AI3] requires no notice for the embedded AI', () => {
     expect(getAiPermission({ aiEnabled: true }, embedded)).toBe('allowed')
     expect(getAiPermission(settingsFor('api.example.com'), embedded)).toBe('allowed')
