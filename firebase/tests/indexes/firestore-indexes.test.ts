@@ -171,6 +171,10 @@ describe('hotspots', () => {
     'vectors.embedding',
     'vectorPacks.texts',
     'vectorPacks.embeddings',
+    'models.texts',
+    'models.embeddings',
+    'modelVectors.content',
+    'modelVectors.embedding',
     'packs.texts',
     'packs.embeddings',
   ]) {
@@ -206,8 +210,15 @@ test('TTL policies delete only answers and rate limits: an entry deleted by one 
 })
 
 test('vectors are indexed with 100 dimensions, as the embedded sentence vectors have', () => {
-  const dimensions = indexes.flatMap(({ fields }) =>
-    fields.flatMap(({ vectorConfig }) => vectorConfig?.dimension ?? []),
-  )
-  expect(dimensions).toEqual([100, 100])
+  expect(findDimensions('vectors')).toEqual([100, 100])
 })
+
+test('vectors of providers are indexed with each size to which `padVector` appends zeros', () => {
+  expect(findDimensions('modelVectors')).toEqual([100, 384, 768, 1024, 1536, 2048])
+})
+
+function findDimensions(store: string): readonly number[] {
+  return indexes
+    .filter(({ collectionGroup }) => collectionGroup === store)
+    .flatMap(({ fields }) => fields.flatMap(({ vectorConfig }) => vectorConfig?.dimension ?? []))
+}

@@ -10,15 +10,16 @@ export function getConfiguredAi(): JournalAi {
   cachedAi ??= chooseJournalAi(readEnv(), {
     now: () => Date.now(),
     timeoutMs: providerTimeoutMs,
-    onFailure: logFailure,
+    onFailure: logProviderFailure,
   })
   return cachedAi
 }
 
 /** Below the function timeout of 60 s (`getCallableOptions`), which leaves time to respond. */
-const providerTimeoutMs = 45_000
+export const providerTimeoutMs = 45_000
 
-function logFailure(failure: object & { readonly kind: string }): void {
+/** Logs a failure of the provider, which contains no text. */
+export function logProviderFailure(failure: object & { readonly kind: string }): void {
   // Misconfiguration needs the operator; other failures are transient.
   if (failure.kind === 'misconfigured') logger.error('The AI provider turns us away', failure)
   else logger.warn('The AI provider did not answer', failure)

@@ -1,4 +1,5 @@
 import { vectorModel } from '@geist/sentence-vectors'
+import { getModelSearch } from '../store/get-model-search'
 import { firestoreRateLimiter } from '../store/firestore-rate-limiter'
 import { nearStore } from '../store/near-store'
 import { readSettings } from '../store/settings-store'
@@ -11,6 +12,7 @@ export function createNearSearchDependencies(): NearSearchDependencies {
     readSettings,
     rateLimiter: firestoreRateLimiter,
     model: vectorModel,
+    modelSearch: getModelSearch(),
     now: Date.now(),
   }
 }

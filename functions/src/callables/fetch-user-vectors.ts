@@ -1,6 +1,6 @@
 import { fetchUserVectors as contract } from '@geist/domain'
 import { vectorModel } from '@geist/sentence-vectors'
-import { vectorStore } from '../store/vector-store'
+import { createAnsweringStore } from '../store/get-model-search'
 import { createInMemoryRateLimiter } from '../use-cases/calls/create-in-memory-rate-limiter'
 import { fetchUserVectors as runFetchUserVectors } from '../use-cases/vectors/fetch-user-vectors'
 import { defineCallable } from './define-callable'
@@ -12,5 +12,10 @@ import { defineCallable } from './define-callable'
 const rateLimiter = createInMemoryRateLimiter(10_000)
 
 export const fetchUserVectors = defineCallable(contract, ({ uid }, { after }) =>
-  runFetchUserVectors(uid, after, { store: vectorStore, model: vectorModel, rateLimiter, now: Date.now() }),
+  runFetchUserVectors(uid, after, {
+    store: createAnsweringStore(uid),
+    model: vectorModel,
+    rateLimiter,
+    now: Date.now(),
+  }),
 )

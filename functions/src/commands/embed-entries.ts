@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util'
+import { EmbeddingError } from '../ai/provider/embeddings/embedding-error'
 import { listAccountIds } from '../store/accounts'
+import { followConfiguredModel } from '../triggers/model-follower'
 import { vectorKeeper } from '../triggers/vector-keeper'
 import type { FillResult } from '../use-cases/vectors/fill-account'
 import { streamIdsForAccount } from './stream-ids-for-account'
@@ -28,6 +30,7 @@ let accountCount = 0
 let lastUid = values.after
 for await (const uid of streamIdsForAccount(values.account, listUids)) {
   const result = await vectorKeeper.fill(uid, { isAnew: values.anew, signal: controller.signal })
+  await embedByProvider(uid)
   const line = describeFillResult(uid, result)
   if (line !== undefined && (!values.quiet || result.status === 'filled')) process.stdout.write(`${line}\n`)
   if (controller.signal.aborted) {
@@ -39,6 +42,19 @@ for await (const uid of streamIdsForAccount(values.account, listUids)) {
   lastUid = uid
 }
 if (process.exitCode !== 1 && !values.quiet) process.stdout.write(`${accountCount} accounts looked through.\n`)
+
+/** Lets the provider's model catch up, if one is configured by `GEIST_EMBEDDING_MODEL`. */
+async function embedByProvider(uid: string): Promise<void> {
+  try {
+    const { signal } = controller
+    const result = await followConfiguredModel(uid, { isOverdue: () => signal.aborted, signal })
+    if (result === 'held') process.stdout.write(`${uid}: the functions are embedding this account.\n`)
+  } catch (error) {
+    if (!(error instanceof EmbeddingError)) throw error
+    if (!controller.signal.aborted) process.stderr.write(`${uid}: ${error.message}\n`)
+    process.exitCode = 1
+  }
+}
 
 async function* listUids(uid: string | undefined): AsyncIterable<string> {
   if (uid !== undefined) {

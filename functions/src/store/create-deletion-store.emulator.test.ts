@@ -232,6 +232,8 @@ async function plant(): Promise<SeededAccount> {
   put(`messages/${newId()}/versions/original`, { uid, content: 'Once' })
   put(`vectors/${newId()}`, { uid })
   put(`vectorPacks/${uid}/packs/one`, { texts: '' })
+  for (const path of ['models/a', 'models/a/packs/one', 'models/a/modelVectors/one', 'models/gone/modelVectors/one'])
+    put(`vectorPacks/${uid}/${path}`, { texts: '' })
   put(`reports/${newId()}`, { ownerUid: uid, uid: newId(), notebookId: newId() })
   for (const name of ['stats', 'prompts']) put(`users/${uid}/private/${name}`, { any: 1 })
   put(`users/${uid}/limits/quickReply`, { expireAt: Timestamp.now() })

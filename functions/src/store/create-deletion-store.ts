@@ -91,7 +91,9 @@ const findNextChangesByStore: Readonly<
     const head = firestore().collection('vectorPacks').doc(uid)
     const headDeletion = await findDeletion(head)
     // The head goes first: without it no vectors can be written for the account.
-    return headDeletion.length > 0 ? headDeletion : findDeletions(head.collection('packs'), limit)
+    if (headDeletion.length > 0) return headDeletion
+    const packs = await findDeletions(head.collection('packs'), limit)
+    return packs.length > 0 ? packs : findModelDeletions(await head.collection('models').listDocuments(), limit)
   },
   vectors: ({ uid }, limit) => findDeletions(whereUid(firestore().collection('vectors'), uid), limit),
   turns: ({ uid }, limit) => findDeletions(whereUid(firestore().collection('turns'), uid), limit),
@@ -143,6 +145,19 @@ const findNextChangesByStore: Readonly<
     )
   },
   profile: ({ uid }) => findDeletion(getProfileReference(uid)),
+}
+
+/** Finds the vectors of providers' models: the head of each first, like that of the built-in model. */
+async function findModelDeletions(models: readonly DocumentReference[], limit: number): Promise<readonly Change[]> {
+  for (const model of models) {
+    const changes = [
+      ...(await findDeletion(model)),
+      ...(await findDeletions(model.collection('packs'), limit)),
+      ...(await findDeletions(model.collection('modelVectors'), limit)),
+    ]
+    if (changes.length > 0) return changes.slice(0, limit)
+  }
+  return []
 }
 
 function whereUid(query: Query, uid: string): Query {

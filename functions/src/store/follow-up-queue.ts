@@ -4,23 +4,34 @@ import type { FollowUpTask } from '../use-cases/follow-ups/follow-up'
 import type { FollowUpQueue } from '../use-cases/follow-ups/wake-up'
 import { getErrorCode } from './get-error-code'
 
-/** The queue's target function, by its name in `index.ts`. */
-const targetFunction = 'locations/us-central1/functions/followAccount'
-/** Equals the function's timeout. */
+/** Equals the timeout of the functions. */
 const dispatchDeadlineSeconds = 540
 
-/** A queue in Cloud Tasks or its emulator. It ignores a task whose id it has seen before. */
-export const followUpQueue: FollowUpQueue = {
-  async add(id, task) {
-    const delayMs = task.notBefore - Date.now()
-    if (isEmulated() && delayMs > maxEmulatedDelayMs) {
-      // The emulator ignores `scheduleTime`: the task would start now and occupy a slot until it is
-      // due. So this process waits instead; a task lost in the emulator is tolerable.
-      setTimeout(() => void enqueue(id, task).catch(noop), delayMs).unref()
-      return
-    }
-    await enqueue(id, task)
-  },
+/** The queue of follow-ups. */
+export const followUpQueue = createTaskQueue('followAccount')
+/** The queue of accounts whose notes a provider's model has to embed. */
+export const providerQueue = createTaskQueue('embedByProvider')
+
+/**
+ * Creates the access to a queue in Cloud Tasks or its emulator. It ignores a task whose id it has
+ * seen before.
+ *
+ * @param functionName the function that runs the tasks, by its name in `index.ts`
+ */
+function createTaskQueue(functionName: string): FollowUpQueue {
+  const targetFunction = `locations/us-central1/functions/${functionName}`
+  return {
+    async add(id, task) {
+      const delayMs = task.notBefore - Date.now()
+      if (isEmulated() && delayMs > maxEmulatedDelayMs) {
+        // The emulator ignores `scheduleTime`: the task would start now and occupy a slot until it is
+        // due. So this process waits instead; a task lost in the emulator is tolerable.
+        setTimeout(() => void enqueue(targetFunction, id, task).catch(noop), delayMs).unref()
+        return
+      }
+      await enqueue(targetFunction, id, task)
+    },
+  }
 }
 
 /**
@@ -28,7 +39,7 @@ export const followUpQueue: FollowUpQueue = {
  */
 const maxEmulatedDelayMs = 1_000
 
-async function enqueue(id: string, task: FollowUpTask): Promise<void> {
+async function enqueue(targetFunction: string, id: string, task: FollowUpTask): Promise<void> {
   const options: TaskOptions = { id, dispatchDeadlineSeconds }
   if (task.notBefore > Date.now()) options.scheduleTime = new Date(task.notBefore)
   try {

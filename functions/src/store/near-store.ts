@@ -5,7 +5,7 @@ import type { NearStore, NearVector } from '../use-cases/vectors/near-store'
 import { firestore } from './firestore'
 import { readPublicNotebooks } from './read-public-notebooks'
 import { readText } from './read-entry'
-import { vectorStore } from './vector-store'
+import { padVector, vectorStore } from './vector-store'
 
 /** `vectors`, searched by `findNearest` among one user's or all public ones, never by a scan. */
 export const nearStore: NearStore = {
@@ -39,8 +39,12 @@ function vectorCollection() {
   return firestore().collection('vectors')
 }
 
-/** @param maxDistance maximum cosine distance, which is 1 minus the cosine */
-async function findNearest(
+/**
+ * Finds the vectors nearest to one, which has the size of theirs.
+ *
+ * @param maxDistance maximum cosine distance, which is 1 minus the cosine
+ */
+export async function findNearest(
   candidates: Query,
   vector: Float32Array,
   limit: number,
@@ -50,7 +54,7 @@ async function findNearest(
     .select('uid', 'model', 'content', 'category', 'collectionName', 'username', 'distance')
     .findNearest({
       vectorField: 'embedding',
-      queryVector: FieldValue.vector(Array.from(vector)),
+      queryVector: FieldValue.vector(padVector(vector)),
       limit,
       distanceMeasure: 'COSINE',
       distanceResultField: 'distance',

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { onTaskDispatched } from 'firebase-functions/tasks'
 import * as v from 'valibot'
+import { getConfiguredEmbedder } from '../ai/get-configured-embedder'
 import { drainStore } from '../store/drain-store'
-import { followUpQueue } from '../store/follow-up-queue'
+import { followUpQueue, providerQueue } from '../store/follow-up-queue'
 import { createFollowUpRunner } from '../use-cases/follow-ups/create-follow-up-runner'
 import { drainAccount, type DrainDependencies } from '../use-cases/follow-ups/drain-account'
 import { followUpTaskSchema } from '../use-cases/follow-ups/follow-up'
+import { toWindowNumber, wakeUpAfter } from '../use-cases/follow-ups/wake-up'
 import { followUpHandlers } from './follow-up-handlers'
 import { redactErrors } from './redact-errors'
 import { triggerOptions } from './trigger-options'
@@ -45,5 +47,10 @@ export const followAccount = onTaskDispatched(
     retryConfig: { maxAttempts: 100, maxRetrySeconds: 86_400, minBackoffSeconds: 1, maxBackoffSeconds: 1_800 },
   },
   ({ id, data }) =>
-    redactErrors('followAccount', () => drainAccount(id, v.parse(followUpTaskSchema, data), drainDependencies)),
+    redactErrors('followAccount', async () => {
+      const task = v.parse(followUpTaskSchema, data)
+      await drainAccount(id, task, drainDependencies)
+      // A provider's model follows the vectors that the drain has written.
+      if (getConfiguredEmbedder() !== undefined) await wakeUpAfter(providerQueue, task.uid, toWindowNumber(Date.now()))
+    }),
 )

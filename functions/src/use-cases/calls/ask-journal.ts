@@ -17,11 +17,14 @@ import { type CandidateEntry, findCandidateEntries } from './find-candidate-entr
 import { toSupportedTimeZone } from './to-supported-time-zone'
 import { composeEmptySelectionAnswer } from './compose-empty-selection-answer'
 import type { Outcome } from './outcome'
+import type { ModelSearch } from '../vectors/models/search-models'
 
 export interface AskJournalDependencies {
   readonly ai: JournalAi
   readonly embedder: SentenceEmbedder
   readonly store: AskStore
+  /** A provider's model, if one is configured and the account lets it read its notes. */
+  readonly modelSearch?: ModelSearch | undefined
   readonly seed: string
   /** Aborts when the caller disconnects. */
   readonly signal: AbortSignal
@@ -51,7 +54,7 @@ export async function askJournal(
   const { entries, leftOut } = await findCandidateEntries(
     uid,
     { searchText, deviceResultIds, spans },
-    searchDependencies,
+    { ...searchDependencies, signal },
   )
   const readableEntries = entries.filter(({ content }) => !speaksOfCrisis(content))
   const entriesInCrisis = entries.slice(0, crisisWindow).filter((entry) => !readableEntries.includes(entry))

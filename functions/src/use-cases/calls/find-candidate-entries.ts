@@ -3,6 +3,7 @@ import type { SentenceEmbedder } from '../../ai/sentence-embedder'
 import type { AskStore } from '../ports/ask-store'
 import { mergeRanks } from './merge-ranks'
 import type { SelectableEntry } from '../ports/selection-store'
+import type { ModelSearch } from '../vectors/models/search-models'
 
 /** A candidate entry that AI may read. */
 export interface CandidateEntry {
@@ -26,6 +27,15 @@ export interface EntrySearch {
   readonly spans?: readonly TimeSpan[]
 }
 
+export interface CandidateDependencies {
+  readonly embedder: SentenceEmbedder
+  readonly store: AskStore
+  /** A provider's model, if one is configured and the account lets it read its notes. */
+  readonly modelSearch?: ModelSearch | undefined
+  /** Aborts when the caller disconnects. */
+  readonly signal: AbortSignal
+}
+
 /**
  * Finds the user's own entries that may answer a question: by vector, by the device's word search,
  * and by the named times, merged by rank. Each candidate is read from the server, because the
@@ -35,17 +45,10 @@ export interface EntrySearch {
 export async function findCandidateEntries(
   uid: string,
   { searchText, deviceResultIds, spans = [] }: EntrySearch,
-  { embedder, store }: { readonly embedder: SentenceEmbedder; readonly store: AskStore },
+  dependencies: CandidateDependencies,
 ): Promise<CandidateEntries> {
-  const [embedding] = await embedder.embed([searchText])
-  const nearestIds =
-    embedding?.status === 'embedded'
-      ? await store.findNearestEntryIds(uid, {
-          vector: embedding.vector,
-          model: embedder.model,
-          limit: maxNearestEntries,
-        })
-      : []
+  const { store } = dependencies
+  const nearestIds = await findNearestIds(uid, searchText, dependencies)
   const entriesPerSpan = Math.ceil(maxSpanEntries / Math.max(1, spans.length))
   const spanEntryIds = await Promise.all(spans.map((span) => store.findEntryIdsInSpan(uid, span, entriesPerSpan)))
   const ids = mergeRanks([nearestIds, deviceResultIds, ...spanEntryIds])
@@ -67,6 +70,20 @@ export async function findCandidateEntries(
       exclusion === undefined || (exclusion === 'not-there' && !deviceResults.has(id)) ? [] : { id, why: exclusion },
     ),
   }
+}
+
+/** Searches by the provider's model if it can answer, else by the built-in one. */
+async function findNearestIds(
+  uid: string,
+  searchText: string,
+  { embedder, store, modelSearch, signal }: CandidateDependencies,
+): Promise<readonly string[]> {
+  const nearByModel = await modelSearch?.findNearestToText(uid, searchText, maxNearestEntries, signal)
+  if (nearByModel !== undefined) return nearByModel.map(({ id }) => id)
+  const [embedding] = await embedder.embed([searchText])
+  if (embedding?.status !== 'embedded') return []
+  const { vector } = embedding
+  return store.findNearestEntryIds(uid, { vector, model: embedder.model, limit: maxNearestEntries })
 }
 
 /**

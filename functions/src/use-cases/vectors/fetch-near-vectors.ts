@@ -3,6 +3,7 @@ import { admitCall } from '../calls/admit-call'
 import type { RateLimiter } from '../ports/rate-limiter'
 import type { Outcome } from '../calls/outcome'
 import { cutTextPrefix } from './cut-text-prefix'
+import type { ModelSearch } from './models/search-models'
 import type { NearStore, NearVector } from './near-store'
 
 /** Maximum number of the user's own entries in a response. */
@@ -26,6 +27,8 @@ export interface NearSearchDependencies {
   readonly rateLimiter: RateLimiter
   /** The current model; vectors of other models cannot be compared. */
   readonly model: string
+  /** A provider's model, if one is configured. It only searches the caller's own entries. */
+  readonly modelSearch?: ModelSearch | undefined
   /** Epoch milliseconds. */
   readonly now: number
 }
@@ -40,12 +43,16 @@ export async function fetchSimilarVectors(
 ): Promise<NearOutcome> {
   const queryVector = await findReadableVector(uid, id, 'fetchSimilarVectors', dependencies)
   if (queryVector.status === 'refused') return queryVector
-  const { vector } = queryVector.response
-  if (vector === undefined) return { status: 'answered', response: { similarVectors: [] } }
-  const nearVectors = await dependencies.store.findNearestOwn(uid, vector, maxSimilarEntries + 1)
-  const matches = nearVectors.filter(
-    (match) => match.id !== id && match.metadata.uid === uid && match.model === dependencies.model,
-  )
+  const { vector, isAllowed } = queryVector.response
+  const { store, model, modelSearch } = dependencies
+  const nearByModel = isAllowed ? await modelSearch?.findNearestToNote(uid, id, maxSimilarEntries + 1) : undefined
+  if (nearByModel === undefined && vector === undefined) return { status: 'answered', response: { similarVectors: [] } }
+  const nearVectors =
+    nearByModel ??
+    (vector === undefined ? [] : await store.findNearestOwn(uid, vector, maxSimilarEntries + 1)).filter(
+      (match) => match.metadata.uid === uid && match.model === model,
+    )
+  const matches = nearVectors.filter((match) => match.id !== id)
   return { status: 'answered', response: { similarVectors: matches.slice(0, maxSimilarEntries).map(toMatch) } }
 }
 
@@ -76,7 +83,7 @@ async function findReadableVector(
   id: string,
   name: CallableName,
   { store, readSettings, rateLimiter, model, now }: NearSearchDependencies,
-): Promise<Outcome<{ vector: Float32Array | undefined }>> {
+): Promise<Outcome<{ vector: Float32Array | undefined; isAllowed: boolean }>> {
   const refuse = (reason: FailureReason) => ({ status: 'refused', reason }) as const
   // Requires no notice: the built-in model makes the vectors, whichever AI is configured, and no
   // data leaves the machine.
@@ -86,11 +93,10 @@ async function findReadableVector(
   const { entry, storedVector } = await store.readEntryWithVector(id)
   if (entry === undefined || (entry.uid !== uid && !(entry.isPublic && !entry.isInTrash)))
     return refuse({ reason: 'not-found' })
-  const isUsable =
-    storedVector?.uid === entry.uid && storedVector.model === model && !entry.isNeverAi && !entry.isInTrash
-  if (!isUsable || (entry.uid !== uid && !(await readSettings(entry.uid)).aiEnabled))
-    return { status: 'answered', response: { vector: undefined } }
-  return { status: 'answered', response: { vector: storedVector.vector } }
+  const isAllowed =
+    !entry.isNeverAi && !entry.isInTrash && (entry.uid === uid || (await readSettings(entry.uid)).aiEnabled)
+  const isUsable = isAllowed && storedVector?.uid === entry.uid && storedVector.model === model
+  return { status: 'answered', response: { vector: isUsable ? storedVector.vector : undefined, isAllowed } }
 }
 
 /**

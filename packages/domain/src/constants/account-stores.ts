@@ -22,7 +22,16 @@ export const accountStores = {
   notebooks: { paths: ['collections/*'], label: 'Notebooks' },
   /** In `collaborators` of other users' notebooks. */
   subscriptions: { paths: ['collections/*'], label: 'Subscriptions to other people’s notebooks' },
-  packs: { paths: ['vectorPacks/*', 'vectorPacks/*/packs/*'], label: 'Content map data' },
+  packs: {
+    paths: [
+      'vectorPacks/*',
+      'vectorPacks/*/packs/*',
+      'vectorPacks/*/models/*',
+      'vectorPacks/*/models/*/packs/*',
+      'vectorPacks/*/models/*/modelVectors/*',
+    ],
+    label: 'Content map data',
+  },
   vectors: { paths: ['vectors/*'], label: 'Data used to find similar notes' },
   turns: { paths: ['turns/*'], label: 'Questions to your journal' },
   threads: { paths: ['threads/*'], label: 'Conversations with your journal' },
