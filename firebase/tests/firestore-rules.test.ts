@@ -397,7 +397,14 @@ for (const role of roles) {
   refuses(`${role} cannot read a report`, async (w) =>
     read(w, role, await w.seed(`reports/${newId()}_owner`, { uid: 'owner' })),
   )
-  for (const path of [`vectors/${newId()}`, 'vectorPacks/owner', 'users/owner/limits/ask', 'deletions/owner']) {
+  for (const path of [
+    `vectors/${newId()}`,
+    'vectorPacks/owner',
+    'vectorPacks/owner/models/a',
+    'vectorPacks/owner/models/a/modelVectors/b',
+    'users/owner/limits/ask',
+    'deletions/owner',
+  ]) {
     const store = path.slice(0, path.lastIndexOf('/'))
     refuses(`${role} cannot read ${store}`, async (w) => read(w, role, await w.seed(path, vector())))
     refuses(`${role} cannot write ${store}`, async (w) => create(w, role, path, vector()))

@@ -214,6 +214,12 @@ export const plannedQueries: readonly PlannedQuery[] = [
     equal: ['uid'],
     near: 'embedding',
   },
+  {
+    description: 'own vectors of a provider’s model near an entry or a question; the path names the account',
+    store: 'modelVectors',
+    equal: [],
+    near: 'embedding',
+  },
   { description: 'public vectors near an entry', store: 'vectors', equal: ['isPublic'], near: 'embedding' },
   { description: 'all vectors of an account, to delete them', store: 'vectors', equal: ['uid'] },
   { description: 'all own entries, to embed them', store: 'messages', equal: ['uid'] },

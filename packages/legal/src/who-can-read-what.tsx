@@ -136,8 +136,9 @@ export const whoCanReadWhat: LegalDocument = {
           <p>
             For the content map, and to find notes by meaning, the server turns each note into a row of numbers when
             it’s saved. It compares these numbers: yours with each other, and public ones also with other people’s, to
-            say which notebooks are near. None of that is sent to anyone. Notes marked “Never AI” have no such numbers,
-            and with AI turned off in Settings there are none at all.
+            say which notebooks are near. None of that is sent to anyone, with one exception: if an outside provider is
+            set up to compare notes by meaning, Geist asks you first, and then sends it each note when it’s saved. Notes
+            marked “Never AI” have no such numbers, and with AI turned off in Settings there are none at all.
           </p>
         </>
       ),

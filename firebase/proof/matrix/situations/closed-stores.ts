@@ -16,6 +16,11 @@ const closedPaths: Readonly<Record<string, readonly [store: StoreName, path: (st
   'the lease on the follow-ups of an account': ['everything else', ({ owner }) => `users/${owner}/drains/followUps`],
   'an account that is being deleted': ['everything else', ({ owner }) => `deletions/${owner}`],
   "the head of an account's vectors": ['everything else', ({ owner }) => `vectorPacks/${owner}`],
+  "the head of a provider's model": ['everything else', ({ owner }) => `vectorPacks/${owner}/models/first`],
+  "a vector of a provider's model": [
+    'everything else',
+    ({ owner }) => `vectorPacks/${owner}/models/first/modelVectors/first`,
+  ],
   "a pack of an account's vectors": ['everything else', ({ owner }) => `vectorPacks/${owner}/packs/first`],
   'a document below a profile': ['everything else', ({ owner }) => `users/${owner}/drafts/first`],
   'a document below an entry': ['everything else', (stage) => `messages/${stage.id()}/comments/first`],

@@ -6,11 +6,14 @@ export interface EmbeddingBody {
   readonly input: readonly string[]
 }
 
-/** A vector for a text: the same for the same text, and near for texts with common letters. */
+/** A vector for a text: the same for the same text, and near for texts with common long words. */
 export function fakeVector(text: string, dimensions: number): number[] {
   const vector = Array.from({ length: dimensions }, () => 0.01)
-  for (const [index, letter] of [...text.toLowerCase()].entries())
-    vector[((letter.codePointAt(0) ?? 0) * 31 + (index % 3)) % dimensions]! += 1
+  for (const word of text.toLowerCase().split(/\s+/u)) {
+    const hash = [...word.slice(0, 5)].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9_973, 7)
+    // Only leading numbers differ, as in a model with Matryoshka training.
+    vector[hash % Math.min(dimensions, 997)]! += word.length ** 2
+  }
   return vector
 }
 

@@ -1,9 +1,10 @@
-import { aiInputLimits } from '@geist/domain'
+import { type AiDescription, aiInputLimits } from '@geist/domain'
 
 import styles from './ai-data-use.module.css'
 
 /** Lists which texts an AI reads, for each use of it. Closed at first. */
-export function AiDataUse() {
+export function AiDataUse({ ai }: { readonly ai: AiDescription }) {
+  const embeddingHost = ai.kind === 'provider' && ai.embeddingModel !== undefined ? ai.host : undefined
   return (
     <details className={styles.details}>
       <summary>Details</summary>
@@ -27,8 +28,10 @@ export function AiDataUse() {
           conversation and the first {formatCount(aiInputLimits.earlierAnswerMaxLength)} characters of each answer.
         </li>
         <li>
-          The content map and similar notes compare all your notes on the server that stores them, and send them nowhere
-          else. To name a cluster, AI reads the first {aiInputLimits.clusterEntryMaxLength} characters of its{' '}
+          {embeddingHost === undefined
+            ? 'The content map and similar notes compare all your notes on the server that stores them, and send them nowhere else.'
+            : `The content map, similar notes and questions to your journal compare all your notes. ${embeddingHost} gets each note when you save it, and each question, and returns a row of numbers, which stays on the server that stores your notes.`}{' '}
+          To name a cluster, AI reads the first {aiInputLimits.clusterEntryMaxLength} characters of its{' '}
           {aiInputLimits.clusterEntriesMax} most typical notes.
         </li>
         <li>Polishing reads the cut-up. Only a provider polishes it, and only when you ask.</li>

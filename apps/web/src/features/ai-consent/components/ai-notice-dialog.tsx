@@ -40,7 +40,7 @@ export function AiNoticeDialog({ ai, isOpen, onAccept, onDecline, onClosed }: Ai
       cancelLabel="Not now"
     >
       <p>You can turn off all AI in Settings.</p>
-      <AiDataUse />
+      <AiDataUse ai={ai} />
       {hasFailed && <Notice tone="error">Couldn’t save your answer, so nothing is sent. Try again in a moment.</Notice>}
     </ConfirmDialog>
   )

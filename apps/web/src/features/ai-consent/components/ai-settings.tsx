@@ -51,7 +51,7 @@ function AiChoice({ uid }: { readonly uid: string }) {
       {isOn && ai && (
         <>
           <p>{describeAiRecipient(ai)}</p>
-          {ai.kind !== 'none' && <AiDataUse />}
+          {ai.kind !== 'none' && <AiDataUse ai={ai} />}
         </>
       )}
     </>
