@@ -152,7 +152,7 @@ describe('the deployable folder', () => {
         JSON.stringify(endpoint).includes('GEIST_AI_KEY'),
       )
       const asking = callables.filter((name) => !withoutAi.has(name))
-      expect(withKey.map(([name]) => name).toSorted()).toEqual(asking.toSorted())
+      expect(withKey.map(([name]) => name).toSorted()).toEqual([...asking, 'embedByProvider'].toSorted())
     } finally {
       vi.unstubAllEnvs()
       rmSync(folder, { recursive: true, force: true })
