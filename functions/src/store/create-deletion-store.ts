@@ -147,7 +147,9 @@ const findNextChangesByStore: Readonly<
   profile: ({ uid }) => findDeletion(getProfileReference(uid)),
 }
 
-/** Finds the vectors of providers' models: the head of each first, like that of the built-in model. */
+/**
+ * Finds the vectors of providers' models: the head of each first, like that of the built-in model.
+ */
 async function findModelDeletions(models: readonly DocumentReference[], limit: number): Promise<readonly Change[]> {
   for (const model of models) {
     const changes = [

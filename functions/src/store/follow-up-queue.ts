@@ -24,8 +24,8 @@ function createTaskQueue(functionName: string): FollowUpQueue {
     async add(id, task) {
       const delayMs = task.notBefore - Date.now()
       if (isEmulated() && delayMs > maxEmulatedDelayMs) {
-        // The emulator ignores `scheduleTime`: the task would start now and occupy a slot until it is
-        // due. So this process waits instead; a task lost in the emulator is tolerable.
+        // The emulator ignores `scheduleTime`: the task would start now and occupy a slot until it
+        // is due. So this process waits instead; a task lost in the emulator is tolerable.
         setTimeout(() => void enqueue(targetFunction, id, task).catch(noop), delayMs).unref()
         return
       }

@@ -4,7 +4,7 @@ import { findNearest } from './near-store'
 
 /** Searches the vectors of a provider's model, which belong to one account, by `findNearest`. */
 export const modelNearStore: ModelNearStore = {
-  listModels: modelVectorStore.listModels,
+  listModels: (uid) => modelVectorStore.listModels(uid),
   async readVector(uid, modelId, id) {
     return (await modelVectorStore.open(uid, modelId).readVectors([id])).get(id)?.vector
   },

@@ -15,8 +15,11 @@ export function inMemoryModelVectorStore(
   const ofModel = (id: string): InMemoryVectorStore => {
     const store = stores.get(id) ?? inMemoryVectorStore(delay)
     stores.set(id, store)
-    const { readEntries, readPublicNotebooks } = entries
-    return { ...store, readEntries, readPublicNotebooks }
+    return {
+      ...store,
+      readEntries: (ids) => entries.readEntries(ids),
+      readPublicNotebooks: (names) => entries.readPublicNotebooks(names),
+    }
   }
   return {
     ofModel,

@@ -1,9 +1,9 @@
 /**
  * Reduces a unit vector to `maxDimensions` numbers, again of unit length. A vector without more
- * numbers is returned unchanged. Number `i` is added, with a fixed pseudorandom sign, to number `i % maxDimensions`
- * of the result: a count sketch (Charikar and others 2002). Dot products keep their expected value,
- * and every machine computes the same result. The error of a cosine has a standard deviation below
- * 1 / sqrt(maxDimensions) if no single number dominates the vector.
+ * numbers is returned unchanged. Number `i` is added, with a fixed pseudorandom sign, to number
+ * `i % maxDimensions` of the result: a count sketch (Charikar and others 2002). Dot products keep
+ * their expected value, and every machine computes the same result. The error of a cosine has a
+ * standard deviation below 1 / sqrt(maxDimensions) if no single number dominates the vector.
  */
 export function foldVector(vector: Float32Array, maxDimensions: number): Float32Array {
   if (vector.length <= maxDimensions) return vector

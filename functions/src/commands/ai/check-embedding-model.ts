@@ -66,7 +66,10 @@ export async function checkEmbeddingModel(
   }
 }
 
-/** The nearest vector; `undefined` if two are equally near, as if a server returns the same vector for all. */
+/**
+ * Finds the nearest vector; `undefined` if two are equally near, as if a server returns the same
+ * vector for all texts.
+ */
 function findNearestIndex(
   vector: Float32Array | undefined,
   others: readonly (Float32Array | undefined)[],

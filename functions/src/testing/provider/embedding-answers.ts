@@ -10,7 +10,8 @@ export interface EmbeddingBody {
 export function fakeVector(text: string, dimensions: number): number[] {
   const vector = Array.from({ length: dimensions }, () => 0.01)
   for (const word of text.toLowerCase().split(/\s+/u)) {
-    const hash = [...word.slice(0, 5)].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9_973, 7)
+    let hash = 7
+    for (const letter of word.slice(0, 5)) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 9_973
     // Only leading numbers differ, as in a model with Matryoshka training.
     vector[hash % Math.min(dimensions, 997)]! += word.length ** 2
   }

@@ -14,7 +14,9 @@ const keptTailRows = 64
  * written less often.
  */
 const maxTailCommits = 8
-/** Limit of a tail in bytes, since each commit writes it. Only long vectors of providers reach it. */
+/**
+ * Limit of a tail in bytes, since each commit writes it. Only long vectors of providers reach it.
+ */
 const maxTailBytes = 400_000
 /** Bytes of a row apart from its vector. */
 const rowBytes = 120

@@ -40,7 +40,7 @@ export interface FollowedSource {
   readonly epoch: string
   /** Sequence number of the last change that was followed. */
   readonly seq: number
-  /** Whether the pass from the beginning of that log is over. Until then, removals may be missed. */
+  /** Whether the pass from the beginning of that log is over. Until then, it may miss removals. */
   readonly isComplete: boolean
   /** Whether some pass was completed. From then on, this model answers. */
   readonly wasComplete: boolean

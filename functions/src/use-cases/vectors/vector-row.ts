@@ -22,7 +22,7 @@ export type VectorRow = VectorFacts & {
 } & (
     | {
         readonly kind: 'mapped'
-        /** Signed bytes, see `toInt8`: 100, or at most `contentMap.vectorMaxBytes` of a provider. */
+        /** Signed bytes, see `toInt8`: 100, or up to `contentMap.vectorMaxBytes` of a provider. */
         readonly embedding: Int8Array
       }
     /** The model knows none of its words. */

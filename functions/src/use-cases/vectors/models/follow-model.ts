@@ -1,12 +1,13 @@
 import { speaksOfCrisis } from '@geist/crisis'
+import type { SentenceEmbedder } from '../../../ai/sentence-embedder'
 import { findLatestRows } from '../add-to-packs'
 import { createPackedAccount, type FollowedSource, type PackedAccount } from '../packed-account'
 import { readAllRows } from '../read-all-rows'
 import { retryOnConflict } from '../retry-on-conflict'
+import type { VectorDependencies } from '../vector-dependencies'
 import type { VectorRow } from '../vector-row'
 import { type EntriesSnapshot, entryPageSize, type StoredHead, type VectorStore } from '../vector-store'
 import { writeVectors } from '../write-vectors'
-import type { FollowDependencies } from './follow-models'
 
 export type FollowResult =
   | 'complete'
@@ -15,9 +16,18 @@ export type FollowResult =
   /** Another process is following the account. */
   | 'held'
 
-export interface FollowModelDependencies extends Omit<FollowDependencies, 'models'> {
+export interface FollowModelDependencies extends Pick<VectorDependencies, 'now' | 'pause' | 'createId'> {
+  /** The built-in model's vectors, whose log says which notes have changed. */
+  readonly source: Pick<VectorStore, 'readHead' | 'readPack'>
   /** The vectors of the account and the model. */
   readonly store: VectorStore
+  /** The model. */
+  readonly embedder: SentenceEmbedder
+  /** Reads whether the account lets the provider read its notes: its AI switch and its consent. */
+  readonly mayEmbed: (uid: string) => Promise<boolean>
+  readonly isOverdue: () => boolean
+  /** Aborts requests to the provider. */
+  readonly signal: AbortSignal
 }
 
 /**

@@ -277,9 +277,10 @@ describe('followModels', () => {
           .then(() => world.settle())
           .then(() => world.follow(model))
         await scheduler.waitFor(done)
-        const expected = [...world.store.stored].map(([id, { contentHash }]) => [id, contentHash]).toSorted()
+        const listTexts = (vectors: Iterable<readonly [string, { readonly contentHash: string }]>) =>
+          Array.from(vectors, ([id, { contentHash }]) => `${id} ${contentHash}`).toSorted()
         const stored = [...world.models.ofModel(createModelId('nomic')).stored]
-        expect(stored.map(([id, { contentHash }]) => [id, contentHash]).toSorted()).toEqual(expected)
+        expect(listTexts(stored)).toEqual(listTexts(world.store.stored))
         for (const [, { vector }] of stored) expect(vector).toBeDefined()
       }),
     )

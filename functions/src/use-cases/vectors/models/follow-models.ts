@@ -1,21 +1,10 @@
 import type { SentenceEmbedder } from '../../../ai/sentence-embedder'
 import { AccountVectors } from '../account-vectors'
-import type { VectorDependencies } from '../vector-dependencies'
-import type { VectorStore } from '../vector-store'
-import { followModel, type FollowResult } from './follow-model'
+import { followModel, type FollowModelDependencies, type FollowResult } from './follow-model'
 import { createModelId, type ModelVectorStore, type StoredModel } from './model-vector-store'
 
-export interface FollowDependencies extends Pick<VectorDependencies, 'now' | 'pause' | 'createId'> {
-  /** The built-in model's vectors, whose log says which notes have changed. */
-  readonly source: Pick<VectorStore, 'readHead' | 'readPack'>
+export interface FollowDependencies extends Omit<FollowModelDependencies, 'store'> {
   readonly models: ModelVectorStore
-  /** The provider's current model. */
-  readonly embedder: SentenceEmbedder
-  /** Reads whether the account lets the provider read its notes: its AI switch and its consent. */
-  readonly mayEmbed: (uid: string) => Promise<boolean>
-  readonly isOverdue: () => boolean
-  /** Aborts requests to the provider. */
-  readonly signal: AbortSignal
 }
 
 /**
