@@ -45,7 +45,7 @@ describe('the index file', () => {
 describe('queries', () => {
   for (const query of plannedQueries.filter((planned) => needsIndex(planned, fieldOverrides))) {
     test(`one composite index serves: ${query.description}`, () => {
-      expect(indexes.filter((index) => servesQuery(index, query))).toHaveLength(1)
+      expect(indexes.filter((index) => servesQuery(index, query))).toHaveLength(query.nearSizes ?? 1)
     })
   }
 

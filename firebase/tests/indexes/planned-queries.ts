@@ -15,6 +15,8 @@ export interface PlannedQuery {
   readonly isAcross?: true
   /** The field that `findNearest` searches. */
   readonly near?: string
+  /** How many sizes of vectors it searches, each with an index of its own; 1 by default. */
+  readonly nearSizes?: number
 }
 
 const newestFirst = { by: 'timestamp', direction: 'DESCENDING' } as const
@@ -219,6 +221,7 @@ export const plannedQueries: readonly PlannedQuery[] = [
     store: 'modelVectors',
     equal: [],
     near: 'embedding',
+    nearSizes: 6,
   },
   { description: 'public vectors near an entry', store: 'vectors', equal: ['isPublic'], near: 'embedding' },
   { description: 'all vectors of an account, to delete them', store: 'vectors', equal: ['uid'] },
