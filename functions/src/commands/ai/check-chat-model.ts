@@ -27,7 +27,6 @@ export async function checkChatModel(
   let pieceCount = 0
   const reply = await ai.quickReply({
     draft: 'The heron was back at the pond this morning. I stood there until my hands were cold.',
-    previousPhrasings: [],
     seed: 'check',
     signal,
     onText: () => (pieceCount += 1),
