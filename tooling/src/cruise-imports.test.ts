@@ -24,6 +24,7 @@ const violations: readonly (readonly [rule: string, file: string, imports: strin
     'packages/ui/src/a.ts',
   ],
   ['transfer-is-formats-only', 'packages/transfer/src/a.ts', '../../ui/src/a', 'packages/ui/src/a.ts'],
+  ['answers-is-pure', 'packages/answers/src/a.ts', '../../graph/src/a', 'packages/graph/src/a.ts'],
   ['ocr-is-pure', 'packages/ocr/src/a.ts', '../../domain/src/a', 'packages/domain/src/a.ts'],
   ['sentence-vectors-is-pure', 'packages/sentence-vectors/src/a.ts', 'node:fs', ''],
   ['seeded-random-is-pure', 'packages/seeded-random/src/a.ts', 'node:crypto', ''],

@@ -52,7 +52,7 @@ test('axe finds no violations on any screen', async ({ page }) => {
     ['/following', 'Following'],
     [`/geist/${ada.username}`, name],
     [`/geist/${ada.username}/${notebookId}`, 'Thought 3.'],
-    ['/chat', 'Ask your journal'],
+    ['/chat', 'Find in your journal'],
     ['/settings', 'Settings'],
     ['/import', 'Import'],
     ['/not-saved', 'Not saved'],
@@ -164,7 +164,7 @@ test('a user signs up, writes, navigates and logs out with the keyboard alone @n
   await press('Enter')
   await expect(page.getByRole('heading', { name: 'Recently deleted', level: 1 })).toBeFocused()
   await page.goBack()
-  await page.getByRole('link', { name: 'Ask', exact: true }).focus()
+  await page.getByRole('link', { name: 'Find', exact: true }).focus()
   await press('Tab')
   await expect(page.getByRole('button', { name: 'You' })).toBeFocused()
   await press('Enter')
@@ -272,17 +272,17 @@ test('the navigation bar hides labels below 768 px, and its menu holds Explore a
     {
       width: 768,
       hasLabels: true,
-      items: ['Explore', 'Analyze', 'Ask your journal', 'Your profile', 'Settings', 'Keyboard shortcuts', 'Logout'],
+      items: ['Explore', 'Analyze', 'Find in your journal', 'Your profile', 'Settings', 'Keyboard shortcuts', 'Logout'],
     },
     {
       width: 767,
       hasLabels: false,
-      items: ['Explore', 'Analyze', 'Ask your journal', 'Your profile', 'Settings', 'Keyboard shortcuts', 'Logout'],
+      items: ['Explore', 'Analyze', 'Find in your journal', 'Your profile', 'Settings', 'Keyboard shortcuts', 'Logout'],
     },
     {
       width: 320,
       hasLabels: false,
-      items: ['Explore', 'Analyze', 'Ask your journal', 'Your profile', 'Settings', 'Keyboard shortcuts', 'Logout'],
+      items: ['Explore', 'Analyze', 'Find in your journal', 'Your profile', 'Settings', 'Keyboard shortcuts', 'Logout'],
     },
   ]) {
     await page.setViewportSize({ width, height: 800 })
@@ -290,7 +290,7 @@ test('the navigation bar hides labels below 768 px, and its menu holds Explore a
     await expect(bar.getByText('Notebooks', { exact: true })).toBeVisible({ visible: hasLabels })
     expect(await readMenuItems()).toEqual(items)
     // Each screen has one place: in the bar, or in the menu.
-    for (const name of ['Explore', 'Analyze', 'Ask']) {
+    for (const name of ['Explore', 'Analyze', 'Find']) {
       await expect(page.getByRole('link', { name, exact: true })).toHaveCount(items.includes('Explore') ? 0 : 1)
     }
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

@@ -102,7 +102,7 @@ test('one switch hides all AI tools on every device and brings them back @nightl
     await expect(tab.getByRole('button', { name: 'Quick reply' })).toBeHidden()
     await expect(tab.getByRole('button', { name: 'Today’s action' })).toBeHidden()
     await expect(tab.getByRole('link', { name: 'Explore', exact: true })).toBeVisible()
-    for (const name of ['Analyze', 'Ask']) await expect(tab.getByRole('link', { name, exact: true })).toBeHidden()
+    for (const name of ['Analyze', 'Find']) await expect(tab.getByRole('link', { name, exact: true })).toBeHidden()
   }
   await page.goto('/chat')
   await expect(page.getByText('AI is off for your account, so you can’t ask questions')).toBeVisible()

@@ -29,8 +29,8 @@ async function signUpWithNotes(page: Page) {
   const ada = createPerson()
   await signUp(page, ada)
   const uid = await readUid(page)
-  await page.getByRole('link', { name: 'Ask', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Ask your journal' })).toBeVisible()
+  await page.getByRole('link', { name: 'Find', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Find in your journal' })).toBeVisible()
   await expect(page.getByText('Your journal has no notes to ask about yet.')).toBeVisible()
   const seededNotes = notes.map((content, index) => ({
     id: `asked-about-${crypto.randomUUID()}`,
@@ -80,7 +80,7 @@ test('answers with quotes that open their notes, syncs the conversation to a sec
 
   const unansweredQuestion = 'Which university did Edie get into?'
   await askQuestion(page, unansweredQuestion)
-  await expect(turn(page, unansweredQuestion)).toContainText('No answer in your journal')
+  await expect(turn(page, unansweredQuestion)).toContainText('I couldn’t find that.')
 
   // Each conversation keeps its own draft question.
   await questionField(page).fill('And in May?')

@@ -14,7 +14,7 @@ const screens = [
   ['/following', 'A year of bread'],
   ['/recently-deleted', 'Recently deleted'],
   ['/geist/mira-wells', 'River notes'],
-  ['/chat', 'Ask your journal'],
+  ['/chat', 'Find in your journal'],
 ] as const
 
 test('axe finds no violations on the screens of the demo account @nightly', async ({ page }) => {

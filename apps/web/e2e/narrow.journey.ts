@@ -55,7 +55,7 @@ test('every screen is readable at 320 px with doubled text, forced colours and r
     ['/notebooks', 'Notebooks'],
     ['/explore', 'Explore'],
     ['/following', 'Following'],
-    ['/chat', 'Ask your journal'],
+    ['/chat', 'Find in your journal'],
     [`/geist/${ada.username}`, ada.username],
     [`/geist/${ada.username}/${notebookId}`, notebookName],
     ['/settings', 'Settings'],

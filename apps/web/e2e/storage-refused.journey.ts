@@ -44,7 +44,7 @@ const screens = [
   ['/dashboard', 'Notes', 'Second tab.'],
   ['/notebooks', 'Notebooks', ''],
   ['/contentmap', 'Analyze', '2 of 2 notes on the map'],
-  ['/chat', 'Ask your journal', 'Ask your journal'],
+  ['/chat', 'Find in your journal', 'Find in your journal'],
   ['/explore', 'Explore', ''],
   ['/settings', 'Settings', 'Settings'],
 ] as const

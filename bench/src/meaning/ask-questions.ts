@@ -1,8 +1,9 @@
+import { findCandidates, type IndexedNote } from '@geist/answers'
 import { journalQuestionLimits } from '@geist/domain'
 import { askJournal } from '@geist/functions/ask-journal'
 import { embeddedJournalAi } from '@geist/functions/embedded-journal-ai'
 import { createEmbeddedSentenceEmbedder } from '@geist/functions/create-embedded-sentence-embedder'
-import { TextIndex } from '@geist/search'
+import { foldText } from '@geist/search'
 import { cosine } from '@geist/sentence-vectors'
 import type { BenchmarkJournal, JournalEntry } from './journals/benchmark-journal'
 
@@ -44,15 +45,21 @@ export async function openAskDependencies(entries: readonly JournalEntry[]): Pro
 
 function toStoredEntry(entry: JournalEntry | undefined) {
   if (entry === undefined) return undefined
-  const { content, writtenAt, isInTrash = false, isFromAi = false } = entry
-  return { uid, content, writtenAt, isPublic: false, isInTrash, isNeverAi: false, isFromAi }
+  const { content, writtenAt, category, notebook: collectionName, isInTrash = false, isFromAi = false } = entry
+  return { uid, content, writtenAt, category, collectionName, isPublic: false, isInTrash, isNeverAi: false, isFromAi }
 }
 
-/** Builds the search index of the user's device. */
-export function indexEntries(entries: readonly JournalEntry[]): TextIndex {
-  const index = new TextIndex()
-  for (const { id, content, isInTrash } of entries) if (isInTrash !== true) index.put(id, content)
-  return index
+/** The notes of the search index on the user's device. */
+export function indexEntries(entries: readonly JournalEntry[]): readonly IndexedNote[] {
+  return entries
+    .filter(({ isInTrash }) => isInTrash !== true)
+    .map(({ id, content, category, notebook, writtenAt }) => ({
+      id,
+      foldedText: foldText(content),
+      category,
+      notebook,
+      writtenAt,
+    }))
 }
 
 /** A quote in an answer. */
@@ -90,7 +97,9 @@ export function createAskQuestion(
   const index = indexEntries(entries)
   const contents = new Map(entries.map(({ id, content }) => [id, content]))
   return async (question, turns = []) => {
-    const found = [...index.rank(question, journalQuestionLimits.foundMax)]
+    const previousQuestions = turns.map((turn) => turn.question)
+    const query = { question, previousQuestions, now: askedAt, timeZone }
+    const found = [...findCandidates(query, index, journalQuestionLimits.foundMax)]
     const payload = { question, found, timeZone, turns: turns.slice(-journalQuestionLimits.turnsMax) }
     const { signal } = new AbortController()
     const options = { ...dependencies, ai: embeddedJournalAi, seed: question, signal, now: askedAt }

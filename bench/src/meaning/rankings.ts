@@ -1,7 +1,7 @@
+import { findCandidates, rankForQuestion } from '@geist/answers'
 import { journalQuestionLimits } from '@geist/domain'
 import { askJournal } from '@geist/functions/ask-journal'
 import { embeddedJournalAi } from '@geist/functions/embedded-journal-ai'
-import { rankForQuestion } from '@geist/functions/rank-for-question'
 import { cosine, countKnownWords, dimensions, restoreOriginalVector, type WordTable } from '@geist/sentence-vectors'
 import MiniSearch from 'minisearch'
 import { type AskDependencies, indexEntries } from './ask-questions'
@@ -67,15 +67,20 @@ export function createOurRanking(entries: readonly JournalEntry[], { embedder, s
       const ai: typeof embeddedJournalAi = {
         ...embeddedJournalAi,
         async askJournal(request) {
-          const ranking = await rankForQuestion(request, embedder)
-          rankedEntries = ranking.entries.map(({ textIndex: text, relevance }) => ({
+          const embed = async (texts: readonly string[]) =>
+            (await embedder.embed(texts)).map((embedding) =>
+              embedding.status === 'embedded' ? embedding.vector : undefined,
+            )
+          const ranking = await rankForQuestion({ ...request, notes: request.texts }, embed, { isTimeStrict: false })
+          rankedEntries = ranking.notes.map(({ index: text, relevance }) => ({
             id: idByContent.get(request.texts[text]?.content ?? '') ?? '',
             score: relevance,
           }))
           return embeddedJournalAi.askJournal(request)
         },
       }
-      const payload = { question, found: [...index.rank(question, journalQuestionLimits.foundMax)] }
+      const query = { question, previousQuestions: [], now: journalEndAt, timeZone: 'UTC' }
+      const payload = { question, found: [...findCandidates(query, index, journalQuestionLimits.foundMax)] }
       const { signal } = new AbortController()
       await askJournal('mira', payload, { embedder, store, ai, seed: question, signal, now: journalEndAt })
       return rankedEntries

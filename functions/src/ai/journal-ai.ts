@@ -78,7 +78,12 @@ export interface AskJournalRequest extends AiRequest {
   /** Earlier turns of the conversation, oldest first. */
   readonly turns: readonly { readonly question: string; readonly answer: string }[]
   /** Candidate entries, most likely first. Never empty, and no text is blank. */
-  readonly texts: readonly QueriedText[]
+  readonly texts: readonly QueriedEntry[]
+  /**
+   * Whether more entries may have the words of the question: the device's search found more than it
+   * sends, or did not answer.
+   */
+  readonly mayHaveMore: boolean
   /** The user's IANA time zone, one that the platform supports. */
   readonly timeZone: string
   /** Epoch milliseconds, to resolve times such as "last week". */
@@ -108,6 +113,14 @@ export interface QueriedText {
   readonly content: string
   /** Epoch milliseconds; `undefined` if unknown. */
   readonly writtenAt: number | undefined
+}
+
+/** An entry of the journal. */
+export interface QueriedEntry extends QueriedText {
+  /** `''` without a category. */
+  readonly category: string
+  /** The name of its notebook; `''` if it is in none. */
+  readonly notebook: string
 }
 
 /** An analysis in reading order: plain text and positions of quotes. */

@@ -6,6 +6,8 @@ export function storedSelection(content: string, fields: Partial<SelectableEntry
     uid: 'mira',
     content,
     writtenAt: 0,
+    category: '',
+    collectionName: '',
     isPublic: false,
     isInTrash: false,
     isNeverAi: false,

@@ -81,7 +81,7 @@ export {
 } from './constants/account-stores'
 export { aiInputLimits } from './constants/ai-input-limits'
 export { journalQuestionLimits } from './constants/journal-question-limits'
-export { rateLimits, type RateLimit, publicRateLimits } from './constants/rate-limits'
+export { embeddedRateLimits, rateLimits, type RateLimit, publicRateLimits } from './constants/rate-limits'
 export { callableDefaults } from './constants/callable-defaults'
 export { cameraCapture } from './constants/camera-capture'
 export { carousel } from './constants/carousel'

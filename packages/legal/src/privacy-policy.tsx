@@ -60,8 +60,8 @@ export const privacyPolicy: LegalDocument = {
           <ul>
             <li>
               a row of numbers for each note, which describes what the note is about. The content map, ‘Similar notes’
-              and ‘Ask your journal’ compare them. Notes marked “Never AI” have none, and while AI is off there are none
-              at all;
+              and questions to your journal compare them. Notes marked “Never AI” have none, and while AI is off there
+              are none at all;
             </li>
             <li>counts of your categories and of what’s public in your notebooks;</li>
             <li>the last suggestions you got, so that they don’t come up again, and how often you’ve asked.</li>

@@ -1,7 +1,6 @@
 import { foldText } from './fold-text'
 import { matchQuery } from './match-query'
 import type { Query } from './parse-query'
-import { rankByBm25 } from './rank-by-bm25'
 
 /** A persisted part of the index: entry ids and their folded texts. */
 export interface Chunk {
@@ -87,10 +86,9 @@ export class TextIndex {
     return [...phraseMatches, ...termMatches]
   }
 
-  /** Ranks entries that contain words of a question, best first; not every word must occur. */
-  rank(question: string, maxResults: number): readonly string[] {
-    const texts = Array.from(this.#rows, ([id, { text }]) => [id, text] as const)
-    return rankByBm25(foldText(question), texts, maxResults)
+  /** The folded text of each entry, by its id. */
+  *foldedTexts(): Iterable<readonly [id: string, foldedText: string]> {
+    for (const [id, { text }] of this.#rows) yield [id, text]
   }
 
   /** Returns the changes since the last call, or all chunks. */

@@ -21,6 +21,7 @@ const sharedProps: Omit<TurnViewProps, 'turn'> = {
   quotedEntries: new Map([['entry', createEntry()]]),
   onQuote: noop,
   settingsPath: '/settings',
+  toSearchPath: (words) => `/dashboard?search=${encodeURIComponent(words)}`,
   saveButton: <Button>Save as a note</Button>,
 }
 
@@ -39,7 +40,7 @@ export const answers: Story = {
             id: 'unknown',
             question: 'What is the capital of Peru?',
             answer: {
-              text: 'Your journal does not say. You have not written about Peru.',
+              text: 'I couldn’t find that.',
               quotes: [],
               isKnown: false,
               leftOut: [{ id: 'secret', why: 'never-ai' }],

@@ -7,6 +7,8 @@ export const paths = {
   /** The composer, with new notes in this notebook. */
   composeIn: (notebookId: string) => `/create-entry?notebook=${encodeURIComponent(notebookId)}`,
   dashboard: '/dashboard',
+  /** The search of these words in all notes. */
+  search: (words: string) => `/dashboard?search=${encodeURIComponent(words)}`,
   recentlyDeleted: '/recently-deleted',
   notSaved: '/not-saved',
   import: '/import',

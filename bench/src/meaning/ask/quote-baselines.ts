@@ -1,4 +1,4 @@
-import { splitPassages } from '@geist/functions/split-passages'
+import { splitPassages } from '@geist/answers'
 import type { AskDependencies } from '../ask-questions'
 import { cosine } from '@geist/sentence-vectors'
 import MiniSearch from 'minisearch'

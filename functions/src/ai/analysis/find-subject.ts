@@ -1,6 +1,6 @@
 import { functionWords } from '../embedded/words/function-words'
 import { parseWordSet } from '../embedded/words/parse-word-set'
-import { hasUnspacedScript } from './has-unspaced-script'
+import { hasUnspacedScript } from '@geist/answers'
 import { foldText, splitStems } from './split-words'
 
 /** What a question is about. */

@@ -1,8 +1,9 @@
+import { type Passage, splitPassages } from '@geist/answers'
+
 import { calendarWords } from '../embedded/words/calendar-words'
 import { everydayWords } from '../embedded/words/everyday-words'
 import { functionWords } from '../embedded/words/function-words'
 import { genericNouns, modifierWords } from '../embedded/words/non-theme-words'
-import { type Passage, splitPassages } from './split-passages'
 import { splitWords, stemWord } from './split-words'
 
 /** A text that shares telling words with another. */

@@ -1,7 +1,7 @@
 import { cosine } from '@geist/sentence-vectors'
 import type { SentenceEmbedder } from '../sentence-embedder'
 import { embedInBatches } from './embed-in-batches'
-import { type Passage, splitPassages } from './split-passages'
+import { type Passage, splitPassages } from '@geist/answers'
 import type { Subject } from './find-subject'
 import { foldText, splitStems } from './split-words'
 

@@ -1,5 +1,5 @@
 import { stemmer } from 'stemmer'
-import { boundCombiningMarks } from './bound-combining-marks'
+import { boundCombiningMarks } from '@geist/answers'
 
 /** Splits a text into words for comparison: folded, and stemmed if they consist of a to z. */
 export function splitStems(text: string): string[] {

@@ -1,4 +1,4 @@
-import { removeTags } from '../analysis/remove-tags'
+import { removeTags } from '@geist/answers'
 import { isEnglish } from './find-themes'
 import { readSentences } from './read-sentences'
 

@@ -41,13 +41,20 @@ const asksAboutText: readonly ((text: string) => Promise<{ readonly status: stri
   (content) => ai.complexQuery({ ...context, prompt: 'What happened?', texts: [entryOf(content)], unit: 'entry' }),
   (content) =>
     ai.complexQuery({ ...context, prompt: 'What about the garden?', texts: [entryOf(content)], unit: 'entry' }),
-  (content) => ai.askJournal({ ...context, question: 'What about the garden?', turns: [], texts: [entryOf(content)] }),
+  (content) =>
+    ai.askJournal({
+      ...context,
+      question: 'What about the garden?',
+      turns: [],
+      mayHaveMore: false,
+      texts: [entryOf(content)],
+    }),
   (draft) => ai.quickReply({ ...common, draft }),
   (content) => ai.generateJournalPrompt({ ...common, writings: [content], previousSuggestions: [] }),
   (content) => ai.generateQueryPrompts({ ...common, writings: [content], previousSuggestions: [] }),
   (content) => ai.titleCluster({ ...common, texts: [content] }),
 ]
-const entryOf = (content: string) => ({ content, writtenAt: context.now })
+const entryOf = (content: string) => ({ content, writtenAt: context.now, category: '', notebook: '' })
 
 /** Nightly runs give every text to every call, a run for a change each text to two of them. */
 const perText = process.env['GEIST_NIGHTLY'] ? asksAboutText.length : 2

@@ -1,4 +1,4 @@
-import { boundCombiningMarks } from '../analysis/bound-combining-marks'
+import { boundCombiningMarks } from '@geist/answers'
 
 /** A sentence as words; `undefined` marks a divider such as a comma, a number or a sign. */
 export type Sentence = readonly (string | undefined)[]

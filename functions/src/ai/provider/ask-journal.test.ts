@@ -77,7 +77,8 @@ function answerTold(onPiece: (piece: string | QuotedWords) => void) {
   return ai.askJournal({
     question: 'What about the heron?',
     turns: [],
-    texts: journal.map(({ content }) => ({ content, writtenAt: undefined })),
+    mayHaveMore: false,
+    texts: journal.map(({ content }) => ({ content, writtenAt: undefined, category: '', notebook: '' })),
     timeZone: 'UTC',
     now,
     seed: '',
@@ -205,7 +206,7 @@ describe('askJournal of a provider', () => {
       expect(await ask(journal)).toMatchObject({
         isKnown: false,
         quotes: [],
-        answer: expect.stringMatching(/does not/u) as string,
+        answer: expect.stringMatching(/couldn’t find/u) as string,
       })
     }
     for (const nonsense of ['I cannot do that.', '{"claims":"none"}', claims(['Of nothing.'])]) {

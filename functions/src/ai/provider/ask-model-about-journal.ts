@@ -1,6 +1,5 @@
-import { formatDay } from '../analysis/format-day'
+import { formatDay, notFoundText } from '@geist/answers'
 import type { AiAnswer, AskJournalRequest, JournalAnswer, QueriedText } from '../journal-ai'
-import { notInJournalText } from '../not-in-journal-text'
 import type { SentenceEmbedder } from '../sentence-embedder'
 import { type AskModel, askWithStreamFallback } from './create-ask-model'
 import { parsePartialClaims } from './parse-partial-claims'
@@ -36,8 +35,8 @@ export async function askModelAboutJournal(
   claimStream.update(answer.value)
   if (claimStream.pieces.length > 0) return { status: 'answered', value: { pieces: claimStream.pieces, isKnown: true } }
   if (!noClaimsPattern.test(answer.value)) return { status: 'failed', failure: { kind: 'unusable' } }
-  onPiece?.(notInJournalText)
-  return { status: 'answered', value: { pieces: [notInJournalText], isKnown: false } }
+  onPiece?.(notFoundText)
+  return { status: 'answered', value: { pieces: [notFoundText], isKnown: false } }
 }
 
 /** Matches the model's answer if the entries do not answer the question. */

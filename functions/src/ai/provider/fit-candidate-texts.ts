@@ -1,5 +1,6 @@
+import { rankForQuestion } from '@geist/answers'
 import { aiInputLimits } from '@geist/domain'
-import { rankForQuestion } from '../analysis/rank-for-question'
+import { embedInBatches } from '../analysis/embed-in-batches'
 import type { AskJournalRequest } from '../journal-ai'
 import type { SentenceEmbedder } from '../sentence-embedder'
 import { cutExcerpt, type SentText } from './fit-texts'
@@ -13,11 +14,13 @@ export async function fitCandidateTexts(
   embedder: SentenceEmbedder,
 ): Promise<readonly SentText[]> {
   const { texts } = request
-  const { entries } = await rankForQuestion(request, embedder)
+  const embed = (embeddedTexts: readonly string[]) => embedInBatches(embeddedTexts, embedder)
+  const { notes } = await rankForQuestion({ ...request, notes: texts }, embed, { isTimeStrict: false })
   const sentTexts: SentText[] = []
   let remainingLength: number = aiInputLimits.journalMaxLength
-  for (const { textIndex, passages } of entries) {
-    const content = cutExcerpt(texts[textIndex]?.content ?? '', passages[0] ?? { start: 0, end: 0 })
+  for (const { index: textIndex, passages } of notes) {
+    const [best] = passages.toSorted((a, b) => b.relevance - a.relevance)
+    const content = cutExcerpt(texts[textIndex]?.content ?? '', best ?? { start: 0, end: 0 })
     // A later, shorter entry may still fit.
     if (content.length > remainingLength) continue
     sentTexts.push({ index: textIndex, content })

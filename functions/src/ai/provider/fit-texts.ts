@@ -1,5 +1,5 @@
 import { aiInputLimits } from '@geist/domain'
-import type { Passage } from '../analysis/split-passages'
+import type { Passage } from '@geist/answers'
 import { type RankedPassage, rankPassages } from '../analysis/rank-passages'
 import { findSubject } from '../analysis/find-subject'
 import { isForeign } from '../embedded/is-foreign'

@@ -8,6 +8,8 @@ const texts = [
 ].map((content) => ({
   content,
   writtenAt: undefined,
+  category: '',
+  notebook: '',
 }))
 
 /**
@@ -19,6 +21,7 @@ function isClaimed(text: string): boolean {
   const request = {
     question: 'And by June 2031?',
     turns: [],
+    mayHaveMore: false,
     texts,
     timeZone: 'UTC',
     now: 0,

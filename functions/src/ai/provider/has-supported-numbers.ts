@@ -1,4 +1,4 @@
-import { boundCombiningMarks } from '../analysis/bound-combining-marks'
+import { boundCombiningMarks } from '@geist/answers'
 import type { AskJournalRequest } from '../journal-ai'
 import type { Claim } from './read-claims'
 

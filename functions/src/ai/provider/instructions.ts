@@ -1,5 +1,5 @@
 import { aiInputLimits, composerSettings, legal } from '@geist/domain'
-import { formatDay } from '../analysis/format-day'
+import { formatDay } from '@geist/answers'
 import type {
   AskJournalRequest,
   ComplexQueryRequest,

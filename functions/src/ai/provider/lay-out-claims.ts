@@ -1,4 +1,4 @@
-import { formatDay } from '../analysis/format-day'
+import { formatDay } from '@geist/answers'
 import type { Analysis, ComplexQueryRequest } from '../journal-ai'
 import type { Claim } from './read-claims'
 

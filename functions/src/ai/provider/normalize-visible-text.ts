@@ -1,4 +1,4 @@
-import { boundCombiningMarks } from '../analysis/bound-combining-marks'
+import { boundCombiningMarks } from '@geist/answers'
 
 /**
  * Normalises a text to what a reader or a browser sees: NFKC, without invisible characters, one

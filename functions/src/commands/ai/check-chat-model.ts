@@ -32,7 +32,12 @@ export async function checkChatModel(
     onText: () => (pieceCount += 1),
   })
   if (reply.status === 'failed' && reply.failure.kind !== 'unusable') return createFailedReport(reply.failure.kind)
-  const texts = trialJournal.map(({ note }, index) => ({ content: note, writtenAt: Date.UTC(2026, 0, index + 1) }))
+  const texts = trialJournal.map(({ note }, index) => ({
+    content: note,
+    writtenAt: Date.UTC(2026, 0, index + 1),
+    category: '',
+    notebook: '',
+  }))
   const durations: number[] = []
   let readableCount = 0
   let exactCount = 0
@@ -41,6 +46,7 @@ export async function checkChatModel(
     const answer = await ai.askJournal({
       question,
       turns: [],
+      mayHaveMore: false,
       texts,
       timeZone: 'UTC',
       now: now(),

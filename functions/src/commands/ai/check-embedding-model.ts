@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { unitCosine } from '../../ai/analysis/unit-cosine'
+import { cosine } from '@geist/sentence-vectors'
 import { fetchWithoutRedirects } from '../../ai/provider/fetch-without-redirects'
 import type { ProviderConfig } from '../../ai/provider/provider-config'
 import type { SentenceEmbedder } from '../../ai/sentence-embedder'
@@ -75,7 +75,7 @@ function findNearestIndex(
   others: readonly (Float32Array | undefined)[],
 ): number | undefined {
   if (vector === undefined) return undefined
-  const scores = others.map((other) => (other === undefined ? -1 : unitCosine(vector, other)))
+  const scores = others.map((other) => (other === undefined ? -1 : cosine(vector, other)))
   const best = Math.max(...scores)
   return scores.filter((score) => score > best - 1e-6).length === 1 ? scores.indexOf(best) : undefined
 }

@@ -1,5 +1,6 @@
 import {
   type AiDescription,
+  embeddedRateLimits,
   getAiRecipient,
   type CallableName,
   type FailureReason,
@@ -30,5 +31,6 @@ export async function admitAiCall(
   const recipient = getAiRecipient(aiDescription)
   if (recipient === undefined) return { reason: 'ai-unavailable', problem: 'misconfigured' }
   if (permission === 'notice-not-seen') return { reason: 'ai-notice-not-seen', recipient }
-  return admitCall(uid, name, { rateLimiter, now })
+  const limit = aiDescription.kind === 'embedded' ? embeddedRateLimits[name] : undefined
+  return admitCall(uid, name, { rateLimiter, now }, limit)
 }

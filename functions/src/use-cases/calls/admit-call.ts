@@ -1,4 +1,4 @@
-import { type CallableName, rateLimits, type FailureReason } from '@geist/domain'
+import { type CallableName, type FailureReason, type RateLimit, rateLimits } from '@geist/domain'
 import { toRetryFields } from './to-retry-fields'
 import type { RateLimiter } from '../ports/rate-limiter'
 
@@ -17,7 +17,8 @@ export async function admitCall(
   uid: string,
   name: CallableName,
   { rateLimiter, now }: RateLimitDependencies,
+  limit: RateLimit = rateLimits[name],
 ): Promise<FailureReason | undefined> {
-  const token = await rateLimiter.takeToken(uid, name, rateLimits[name], now)
+  const token = await rateLimiter.takeToken(uid, name, limit, now)
   return token.status === 'taken' ? undefined : { reason: 'rate-limited', ...toRetryFields(token.retryAt, now) }
 }

@@ -76,7 +76,7 @@ describe('askJournal', () => {
     for (const question of ['When did I fly to Madrid?', 'What did the dentist charge for my tooth?']) {
       const { isKnown, answer } = await ask(journal, { question })
       expect(isKnown).toBe(false)
-      expect(answer).toMatch(/^(?:Your journal does not|I find no answer)/u)
+      expect(answer).toMatch(/^I couldn’t find that\./u)
     }
   })
 
@@ -96,7 +96,7 @@ describe('askJournal', () => {
   it('suggests what to ask when the question has no subject', async () => {
     const { isKnown, quotes, answer } = await ask(journal, { question: 'What do I write about most?' })
     expect({ isKnown, quotes }).toEqual({ isKnown: false, quotes: [] })
-    expect(answer).toContain('content map')
+    expect(answer).toBe('Ask about something: a person, a place, an event or a time.')
   })
 
   it('answers a question about a time span, with entries of that time first', async () => {
@@ -150,11 +150,18 @@ describe('askJournal', () => {
     expect(quoted.at(-1)).toBe('Friday was for the choir.')
   })
 
-  it('says before the quotes that it does not count', async () => {
-    const { answer, quotes } = await ask(journal, { question: 'How many notes mention bread?' })
-    expect(answer).toMatch(/^What is built into Geist finds passages and does not count them\. /u)
-    expect(quotes).not.toEqual([])
-    expect((await ask(journal, { question: 'Which bread did I bake?' })).answer).not.toContain('count')
+  it('counts the notes that mention something, and says what it counted', async () => {
+    const herons = Array.from({ length: 5 }, (_, index) =>
+      entry(`Heron number ${index} at the weir.`, { writtenAt: Date.UTC(2026, 0, 1 + index, 12) }),
+    )
+    const question = 'How many notes mention the heron?'
+    const { answer, quotes, isKnown } = await ask([...herons, ...journal], { question, found: [] })
+    expect(isKnown).toBe(true)
+    expect(answer).toMatch(/^5 notes mention the heron:\n/u)
+    expect(quotes).toHaveLength(3)
+    expect(answer).toMatch(/\nAlso on: January \d, 2026; January \d, 2026\.$/u)
+    const withoutDevice = await ask([...herons, ...journal], { question })
+    expect(withoutDevice.answer).toMatch(/^At least 5 notes mention the heron:/u)
   })
 
   it('puts the newest of equally good lines first when the question asks for the last time', async () => {
@@ -162,13 +169,14 @@ describe('askJournal', () => {
       entry('Swam in the sea before breakfast.', { writtenAt: Date.UTC(year, 0, 5, 12) }),
     )
     const { quotes } = await ask([...swims, ...journal], { question: 'When was I last swimming in the sea?' })
-    expect(quotes.map(({ entryId }) => entryId)).toEqual([1, 2, 0].map(idOf))
+    expect(quotes).toHaveLength(3)
+    expect(quotes[0]?.entryId).toBe(idOf(1))
   })
 
   it('ignores HTML tags', async () => {
     const { quoted, answer } = await ask(journal, { question: '<img src=x onerror=alert(1)><b>bread</b>' })
     expect(quoted[0]).toBe('Bread again: rye, honey, and a dark crust.')
-    expect(answer).not.toContain('only English')
+    expect(answer).not.toContain('exact words')
   })
 
   it('reads nothing excluded from AI, in the trash or of other users, even when the device sends its id', async () => {
@@ -183,6 +191,8 @@ describe('askJournal', () => {
     const foundIds = [7, 6, 5, 4, 1, 99].map(idOf)
     const { answer, given, leftOut } = await ask(stored, { question: 'Where was the kingfisher?', found: foundIds })
     expect(answer + given.join('\n')).not.toContain('secret')
+    const counted = await ask(stored, { question: 'How many notes mention the kingfisher?', found: foundIds })
+    expect(counted.answer).toMatch(/^1 note mentions the kingfisher:/u)
     expect(answer).toContain('A kingfisher sat on the rail')
     expect(leftOut).toEqual([
       { id: idOf(7), why: 'not-there' },
@@ -200,7 +210,7 @@ describe('askJournal', () => {
       found: [idOf(0)],
     })
     expect(quoted[0]).toBe('Der Reiher stand wieder am Wehr.')
-    expect(answer).toContain('reads only English')
+    expect(answer).toContain('only the exact words are searched')
   })
 
   it.each([

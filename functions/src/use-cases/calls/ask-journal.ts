@@ -2,14 +2,14 @@ import { speaksOfCrisis } from '@geist/crisis'
 import {
   type askJournal as contract,
   type EntryQuote,
+  journalQuestionLimits,
   type LeftOutEntry,
   type PayloadOf,
   type ResponseOf,
 } from '@geist/domain'
-import { resolveQuestion } from '../../ai/analysis/resolve-question'
+import { notFoundText, resolveFollowUp } from '@geist/answers'
 import { addCrisisLines } from '../../ai/crisis/add-crisis-lines'
-import type { AiAnswer, JournalAi, JournalAnswer } from '../../ai/journal-ai'
-import { notInJournalText } from '../../ai/not-in-journal-text'
+import type { AiAnswer, JournalAi, JournalAnswer, QueriedEntry } from '../../ai/journal-ai'
 import type { SentenceEmbedder } from '../../ai/sentence-embedder'
 import { toFailureReason } from './to-failure-reason'
 import type { AskStore } from '../ports/ask-store'
@@ -50,7 +50,7 @@ export async function askJournal(
   const { question, turns = [], found: deviceResultIds = [] } = payload
   const timeZone = toSupportedTimeZone(payload.timeZone)
   const previousQuestions = turns.map((turn) => turn.question)
-  const { text: searchText, spans } = resolveQuestion(question, previousQuestions, { now, timeZone })
+  const { text: searchText, spans } = resolveFollowUp(question, previousQuestions, { now, timeZone })
   const { entries, leftOut } = await findCandidateEntries(
     uid,
     { searchText, deviceResultIds, spans },
@@ -68,7 +68,8 @@ export async function askJournal(
       : await ai.askJournal({
           question,
           turns: turns.filter((turn) => !speaksOfCrisis(`${turn.question}\n${turn.answer}`)),
-          texts: readableEntries.map(toQueriedText),
+          texts: readableEntries.map(toQueriedEntry),
+          mayHaveMore: payload.found === undefined || payload.found.length >= journalQuestionLimits.foundMax,
           timeZone,
           now,
           seed,
@@ -98,12 +99,12 @@ type Piece = JournalAnswer['pieces'][number]
 
 /** Answers without AI when no entry is left. */
 function answerWithoutAi(entriesInCrisis: readonly CandidateEntry[], seed: string): AiAnswer<JournalAnswer> {
-  const text = entriesInCrisis.length > 0 ? composeEmptySelectionAnswer(entriesInCrisis, seed) : notInJournalText
+  const text = entriesInCrisis.length > 0 ? composeEmptySelectionAnswer(entriesInCrisis, seed) : notFoundText
   return { status: 'answered', value: { pieces: [text], isKnown: false } }
 }
 
-function toQueriedText({ content, writtenAt }: CandidateEntry) {
-  return { content, writtenAt }
+function toQueriedEntry({ content, writtenAt, category, notebook }: CandidateEntry): QueriedEntry {
+  return { content, writtenAt, category, notebook }
 }
 
 /** Joins the pieces of an answer. Quotes are copied from the entry, so no AI can alter them. */

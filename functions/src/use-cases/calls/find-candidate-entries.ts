@@ -11,6 +11,9 @@ export interface CandidateEntry {
   readonly content: string
   /** Epoch milliseconds. */
   readonly writtenAt: number | undefined
+  readonly category: string
+  /** The name of its notebook; `''` if it is in none. */
+  readonly notebook: string
 }
 
 export interface CandidateEntries {
@@ -63,7 +66,13 @@ export async function findCandidateEntries(
     entries: candidates.flatMap(({ id, entry, exclusion }) =>
       entry === undefined || exclusion !== undefined || entry.isFromAi || !/\S/u.test(entry.content)
         ? []
-        : { id, content: entry.content, writtenAt: entry.writtenAt ?? undefined },
+        : {
+            id,
+            content: entry.content,
+            writtenAt: entry.writtenAt ?? undefined,
+            category: entry.category,
+            notebook: entry.collectionName,
+          },
     ),
     // A stale vector without an entry is not reported: the device did not ask for it.
     leftOut: candidates.flatMap(({ id, exclusion }) =>

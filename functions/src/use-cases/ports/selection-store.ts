@@ -13,6 +13,9 @@ export interface SelectableEntry {
   readonly content: string
   /** Epoch milliseconds; `null` if missing. */
   readonly writtenAt: number | null
+  readonly category: string
+  /** The name of its notebook; `''` if it is in none. */
+  readonly collectionName: string
   readonly isPublic: boolean
   readonly isInTrash: boolean
   /** Whether its author has excluded it from AI. */

@@ -38,6 +38,14 @@ export const rateLimits = {
 } as const satisfies Readonly<Record<CallableName, RateLimit>>
 
 /**
+ * Rate limits with the embedded AI where they differ: its answers cost nothing at a provider.
+ */
+export const embeddedRateLimits: Readonly<Partial<Record<CallableName, RateLimit>>> = {
+  // 60 questions in ten minutes, and as many again in the next ten.
+  askJournal: { burst: 60, refillMs: 10_000 },
+}
+
+/**
  * Rate limits of callables without an account, per IP address. A school or an office shares one.
  */
 export const publicRateLimits = {

@@ -2,6 +2,7 @@ import { Menu as Base } from '@base-ui/react/menu'
 import { layout } from '@geist/domain'
 import { Compass, Keyboard, LogOut, MessageCircleQuestion, Settings, UserRound, Waypoints } from 'lucide-react'
 
+import { useAskName } from '../../features/ai-consent/use-ask-name'
 import { useIsAiOff } from '../../features/ai-consent/use-is-ai-off'
 import { openShortcutsHelp } from '../../features/shortcuts/shortcuts-store'
 import { Menu } from '../../shared/menu/menu'
@@ -28,6 +29,7 @@ export interface YouMenuProps {
 export function YouMenu({ uid, username, isOpenAtFirst }: YouMenuProps) {
   const signOut = useSignOut()
   const isAiOff = useIsAiOff(uid)
+  const askName = useAskName()
   // In em, like the breakpoints of the styles, so that a larger font makes the screen narrower. 1em
   // in a media query is 16 px by default.
   const isNarrow = useMediaQuery(`(width <= ${layout.mobileBreakpointPx / 16}em)`)
@@ -52,7 +54,7 @@ export function YouMenu({ uid, username, isOpenAtFirst }: YouMenuProps) {
                   Analyze
                 </MenuItem>
                 <MenuItem Icon={MessageCircleQuestion} to={paths.chat}>
-                  Ask your journal
+                  {askName.screen}
                 </MenuItem>
               </>
             )}

@@ -28,6 +28,8 @@ export interface OwnNotesProps extends OwnNotesSlots {
   readonly historyKey?: string
   /** Filters in the URL, as `pickFilters` returns them. Without it, notes cannot be filtered. */
   readonly filters?: string
+  /** The query of a new list; `''` if missing. */
+  readonly initialQuery?: string
   /**
    * Menu items between 'Edit' and 'Delete'. Stable, like the next two props: a new value re-renders
    * every card.
@@ -48,8 +50,8 @@ export function OwnNotes(props: OwnNotesProps) {
   return <AccountNotes key={props.uid} {...props} />
 }
 
-function AccountNotes({ uid, historyKey, filters, actions, onCompare, below, ...slots }: OwnNotesProps) {
-  const list = useHistoryList(uid, historyKey, filters ?? '')
+function AccountNotes({ uid, historyKey, filters, initialQuery, actions, onCompare, below, ...slots }: OwnNotesProps) {
+  const list = useHistoryList(uid, historyKey, filters ?? '', initialQuery)
   const pages = useDeferredFirstPage(list)
   const canFilter = filters !== undefined
   const toFilterPath = useMemo(

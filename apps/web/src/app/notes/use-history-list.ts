@@ -40,15 +40,21 @@ interface OpenedList extends Pick<HistoryList, 'filters' | 'loaded'> {
  *
  * @param historyKey key of the history entry; without it, nothing is cached
  * @param filters as `pickFilters` returns them
+ * @param initialQuery the query of a new list
  */
-export function useHistoryList(uid: string, historyKey: string | undefined, filters: string): HistoryList {
+export function useHistoryList(
+  uid: string,
+  historyKey: string | undefined,
+  filters: string,
+  initialQuery = '',
+): HistoryList {
   const [cached] = useState(() => (historyKey === undefined ? undefined : readCachedList(uid, historyKey)))
   const [opened, setOpened] = useState<OpenedList>(() => ({
     filters: cached || filters === '' ? filters : undefined,
     loaded: cached?.loaded ?? new LoadedEntries(getJournal(uid), isNewAccount()),
     view: cached?.view,
   }))
-  const [query, setQuery] = useState(cached?.query ?? '')
+  const [query, setQuery] = useState(cached?.query ?? initialQuery)
   const listRef = useRef<{ readonly readView: () => ListView }>(null)
   const isCurrent = opened.filters === filters
   /** Caches the shown list, which is not yet the one of the latest history entry. */

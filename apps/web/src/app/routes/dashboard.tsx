@@ -34,6 +34,7 @@ function JournalNotes({ uid }: { readonly uid: string }) {
   const { key } = useLocation()
   const [searchParams] = useSearchParams()
   const filters = pickFilters(searchParams)
+  const initialQuery = searchParams.get('search') ?? ''
   return (
     <main className={styles.page}>
       <title>Notes · Geist</title>
@@ -43,6 +44,7 @@ function JournalNotes({ uid }: { readonly uid: string }) {
         uid={uid}
         historyKey={key}
         filters={filters}
+        initialQuery={initialQuery}
         empty={
           <Suspense>
             <EmptyNotes uid={uid} />
@@ -56,7 +58,14 @@ function JournalNotes({ uid }: { readonly uid: string }) {
         toolbar={<DownloadButton uid={uid} footer={<Link to={paths.import}>Import a journal</Link>} />}
         renderBelowMatches={(query, { entries, renderCard }) => (
           <Suspense>
-            <SearchAll uid={uid} query={query} filters={filters} shown={entries} renderCard={renderCard} />
+            <SearchAll
+              uid={uid}
+              query={query}
+              filters={filters}
+              shown={entries}
+              renderCard={renderCard}
+              isEnabledAtFirst={initialQuery !== ''}
+            />
           </Suspense>
         )}
       />

@@ -1,4 +1,5 @@
-import type { Turn, TurnAnswer } from '@geist/domain'
+import type { CandidateQuery } from '@geist/answers'
+import { journalQuestionLimits, type Turn, type TurnAnswer } from '@geist/domain'
 import type { StoreApi } from 'zustand'
 
 import type { AiFailure } from '../../shared/ai/ai-failure'
@@ -14,7 +15,7 @@ import type { TurnStore } from './turn-store'
 export interface AskDependencies {
   readonly gate: AiGate
   /** Searches on this device: ids of matching entries, best first. May reject or never settle. */
-  readonly rankEntries: (question: string) => Promise<readonly string[]>
+  readonly rankEntries: (query: CandidateQuery) => Promise<readonly string[]>
 }
 
 interface StorageCallbacks {
@@ -74,7 +75,9 @@ export class QuestionAsker {
       const earlierTurns = sortTurns(this.#turnStore.getTurns(threadId)).filter(
         ({ id, askedAt }) => id !== turnId && askedAt <= turn.askedAt,
       )
-      const foundIds = await withSearchTimeout(rankEntries(question))
+      const previousQuestions = earlierTurns.slice(-journalQuestionLimits.turnsMax).map((earlier) => earlier.question)
+      const query = { question, previousQuestions, now: turn.askedAt, timeZone: getDeviceTimeZone() }
+      const foundIds = await withSearchTimeout(rankEntries(query))
       const payload = buildAskPayload({ question, earlierTurns, foundIds, timeZone: getDeviceTimeZone() })
       return this.#ask(payload, { onText: showPartialAnswer, signal })
     }

@@ -1,4 +1,5 @@
 import { compareNewestFirst, type Entry } from '@geist/domain'
+import { type CandidateQuery, findCandidates, type IndexedNote } from '@geist/answers'
 import { findQueryRanges, parseQuery, TextIndex } from '@geist/search'
 
 import type { Journal } from '../../shared/local/journal'
@@ -11,6 +12,8 @@ import type { SearchCoverage, SearchResult, SearchRequest } from './search-resul
 
 /** Entries per batch. Between two batches, the index answers requests. */
 const batchSize = 200
+
+const noLabels = { category: '', notebook: '', writtenAt: undefined }
 
 /** Number of new entries after which a partly filled index is written to disk. */
 const maxUnsavedEntries = 4_000
@@ -35,6 +38,8 @@ export class JournalIndex {
   readonly #storedIndex: StoredIndex | undefined
   readonly #onChange: () => void
   readonly #index = new TextIndex()
+  /** The labels of the entries read since the start: all, once the index is verified. */
+  readonly #labels = new Map<string, Omit<IndexedNote, 'id' | 'foldedText'>>()
   readonly #controller = new AbortController()
   readonly #stopListening: () => void
   /** Ids of the searchable entries, newest first. */
@@ -97,14 +102,17 @@ export class JournalIndex {
   }
 
   /**
-   * Ids of the entries that contain words of a question, best first, among those indexed so far.
+   * Ids of the entries that may answer a question, best first, among those indexed so far.
    *
    * @param limit maximum number of ids
    * @throws if the journal cannot be read; the next call tries again
    */
-  async rank(question: string, limit: number): Promise<readonly string[]> {
+  async rank(query: CandidateQuery, limit: number): Promise<readonly string[]> {
     await this.#waitUntilLoaded()
-    return this.#index.rank(question, limit)
+    const notes = Array.from(this.#index.foldedTexts(), ([id, foldedText]): IndexedNote => {
+      return { id, foldedText, ...(this.#labels.get(id) ?? noLabels) }
+    })
+    return findCandidates(query, notes, limit)
   }
 
   /** Resolves when the index and its stored copy contain every change up to now. */
@@ -202,7 +210,7 @@ export class JournalIndex {
     for (let first = 0; first < changed.length; first += batchSize) {
       const batch = changed.slice(first, first + batchSize)
       const entries = await readEntries(this.#journal, batch)
-      for (const { id, content } of entries) this.#index.put(id, content)
+      for (const entry of entries) this.#put(entry)
       const existingIds = new Set(entries.map(({ id }) => id))
       await this.#prependIds(entries.filter(({ id }) => !this.#idSet.has(id)))
       this.#removeIds(batch.filter((id) => this.#idSet.has(id) && !existingIds.has(id)))
@@ -211,10 +219,18 @@ export class JournalIndex {
     }
   }
 
+  #put({ id, content, category, collectionName, timestamp }: Entry): void {
+    this.#index.put(id, content)
+    this.#labels.set(id, { category, notebook: collectionName, writtenAt: timestamp })
+  }
+
   /** Removes entries from the list of ids and from the index. */
   #removeIds(removedIds: readonly string[]): void {
     if (removedIds.length === 0) return
-    for (const id of removedIds) this.#idSet.delete(id)
+    for (const id of removedIds) {
+      this.#idSet.delete(id)
+      this.#labels.delete(id)
+    }
     this.#orderedIds = this.#orderedIds.filter((id) => this.#idSet.has(id))
     this.#index.retain(this.#idSet)
   }
@@ -253,7 +269,7 @@ export class JournalIndex {
     let unsavedCount = 0
     for (let first = 0; first < missing.length && !this.#controller.signal.aborted; first += batchSize) {
       const batch = missing.slice(first, first + batchSize)
-      for (const { id, content } of await readEntries(this.#journal, batch)) this.#index.put(id, content)
+      for (const entry of await readEntries(this.#journal, batch)) this.#put(entry)
       await this.#indexChanged()
       this.#onChange()
       unsavedCount += batch.length
@@ -271,7 +287,7 @@ export class JournalIndex {
     let cursor: string | undefined
     do {
       const page = await readMirrorPage(this.#journal, batchSize, cursor)
-      for (const { id, content } of page.entries) this.#index.put(id, content)
+      for (const entry of page.entries) this.#put(entry)
       cursor = page.nextCursor
       await this.#indexChanged()
       if (this.#isIdListStale) {

@@ -17,7 +17,7 @@ export async function openSearcher(uid: string, onChange: () => void): Promise<S
   const index = new JournalIndex({ journal, onChange })
   return {
     search: (request) => index.search(request),
-    rank: (question, limit) => index.rank(question, limit),
+    rank: (query, limit) => index.rank(query, limit),
     close: () => void index.stop(),
   }
 }

@@ -1,3 +1,4 @@
+import type { CandidateQuery } from '@geist/answers'
 import { openSearcher } from './open-searcher'
 import type { SearchResult, SearchRequest } from './search-result'
 import type { Searcher } from './searcher'
@@ -44,13 +45,13 @@ export class SearchSession {
   }
 
   /**
-   * Ids of the entries that contain words of a question, best first.
+   * Ids of the entries that may answer a question, best first.
    *
    * @param limit maximum number of ids
    * @throws as `search` does
    */
-  async rank(question: string, limit: number): Promise<readonly string[]> {
-    return this.#query((searcher) => searcher.rank(question, limit))
+  async rank(query: CandidateQuery, limit: number): Promise<readonly string[]> {
+    return this.#query((searcher) => searcher.rank(query, limit))
   }
 
   /** Terminates the worker; the next request starts another. */

@@ -34,7 +34,7 @@ addEventListener('message', ({ data }: MessageEvent<SearchWorkerRequest>) => {
     case 'rank':
       void reply(data.requestId, async (journalIndex) => ({
         kind: 'ranked',
-        ids: await journalIndex.rank(data.question, data.limit),
+        ids: await journalIndex.rank(data.query, data.limit),
       }))
       return
     default:

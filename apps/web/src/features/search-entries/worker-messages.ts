@@ -1,10 +1,12 @@
+import type { CandidateQuery } from '@geist/answers'
+
 import type { SearchResult, SearchRequest } from './search-result'
 
 /** Message from the page to the search worker. */
 export type SearchWorkerRequest =
   | { readonly kind: 'open'; readonly uid: string }
   | { readonly kind: 'search'; readonly requestId: number; readonly request: SearchRequest }
-  | { readonly kind: 'rank'; readonly requestId: number; readonly question: string; readonly limit: number }
+  | { readonly kind: 'rank'; readonly requestId: number; readonly query: CandidateQuery; readonly limit: number }
 
 /** Message from the search worker to the page. */
 export type SearchWorkerResponse =

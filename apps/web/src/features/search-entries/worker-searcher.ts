@@ -1,3 +1,5 @@
+import type { CandidateQuery } from '@geist/answers'
+
 import type { SearchResult, SearchRequest } from './search-result'
 import type { Searcher } from './searcher'
 import type { SearchWorkerResponse, SearchWorkerRequest } from './worker-messages'
@@ -34,9 +36,9 @@ export class WorkerSearcher implements Searcher {
     )
   }
 
-  async rank(question: string, limit: number): Promise<readonly string[]> {
+  async rank(query: CandidateQuery, limit: number): Promise<readonly string[]> {
     return this.#request(
-      (requestId) => ({ kind: 'rank', requestId, question, limit }),
+      (requestId) => ({ kind: 'rank', requestId, query, limit }),
       (response) => (response.kind === 'ranked' ? response.ids : undefined),
     )
   }

@@ -1,4 +1,4 @@
-import { formatDay } from '../../analysis/format-day'
+import { formatDay } from '@geist/answers'
 import type { RankedPassage } from '../../analysis/rank-passages'
 import { splitStems } from '../../analysis/split-words'
 import type { Analysis, ComplexQueryRequest } from '../../journal-ai'

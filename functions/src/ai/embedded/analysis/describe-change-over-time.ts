@@ -1,4 +1,4 @@
-import { formatDay } from '../../analysis/format-day'
+import { formatDay } from '@geist/answers'
 import type { RankedPassage } from '../../analysis/rank-passages'
 import type { ComplexQueryRequest } from '../../journal-ai'
 import { type Feeling, findFeelings } from '../reply/find-feelings'

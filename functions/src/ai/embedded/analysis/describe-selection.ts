@@ -1,4 +1,4 @@
-import { formatDay } from '../../analysis/format-day'
+import { formatDay } from '@geist/answers'
 import type { ComplexQueryRequest } from '../../journal-ai'
 
 /**

@@ -1,5 +1,5 @@
 import { embedText, vectorModel, type WordTable } from '@geist/sentence-vectors'
-import { boundCombiningMarks } from '../../analysis/bound-combining-marks'
+import { boundCombiningMarks } from '@geist/answers'
 import type { SentenceEmbedder } from '../../sentence-embedder'
 import { loadWordTable, wordTableFile } from './load-word-table'
 

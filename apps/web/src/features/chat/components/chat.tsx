@@ -16,11 +16,16 @@ export interface ChatProps {
   readonly author: { readonly uid: string; readonly username: string }
   /** `undefined` for a new conversation. */
   readonly threadId: string | undefined
+  /** The name of the screen. */
+  readonly name: string
+  /** Questions that the journal answers, for a new conversation. */
+  readonly suggestedQuestions: readonly string[]
   readonly paths: {
     readonly chat: string
     readonly thread: (threadId: string) => string
     readonly compose: string
     readonly settings: string
+    readonly search: (words: string) => string
   }
   /** Whether the journal has no entries to ask about. */
   readonly isJournalEmpty: boolean
@@ -65,19 +70,34 @@ export function Chat(props: ChatProps) {
 }
 
 /** The conversation, or the introduction of a new one, above the question box. */
-function ConversationPane({ author, threadId, paths, isJournalEmpty, dependencies, onQuote, onOpen }: ChatProps) {
+function ConversationPane({
+  author,
+  threadId,
+  name,
+  suggestedQuestions,
+  paths,
+  isJournalEmpty,
+  dependencies,
+  onQuote,
+  onOpen,
+}: ChatProps) {
   const fieldRef = useRef<HTMLTextAreaElement>(null)
   return (
     <section className={styles.main} aria-label="Conversation">
       {threadId === undefined ? (
-        <NewConversationIntro composePath={isJournalEmpty && !dependencies.gate.isOff ? paths.compose : undefined} />
+        <NewConversationIntro
+          name={name}
+          composePath={isJournalEmpty && !dependencies.gate.isOff ? paths.compose : undefined}
+        />
       ) : (
         <Conversation
           key={threadId}
           author={author}
           threadId={threadId}
+          name={name}
           chatPath={paths.chat}
           settingsPath={paths.settings}
+          toSearchPath={paths.search}
           dependencies={dependencies}
           onQuote={onQuote}
           onAskedAgain={() => fieldRef.current?.focus()}
@@ -90,6 +110,7 @@ function ConversationPane({ author, threadId, paths, isJournalEmpty, dependencie
         threadId={threadId}
         paths={paths}
         isJournalEmpty={isJournalEmpty}
+        suggestedQuestions={suggestedQuestions}
         dependencies={dependencies}
         onOpen={onOpen}
       />

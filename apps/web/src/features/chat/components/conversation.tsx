@@ -19,8 +19,11 @@ import { TurnView } from './turn-view'
 export interface ConversationProps {
   readonly author: { readonly uid: string; readonly username: string }
   readonly threadId: string
+  /** The name of the screen. */
+  readonly name: string
   readonly chatPath: string
   readonly settingsPath: string
+  readonly toSearchPath: (words: string) => string
   readonly dependencies: AskDependencies
   readonly onQuote: OpenQuote
   /** Called after a retry whose button unmounted with the focus. */
@@ -31,19 +34,19 @@ export interface ConversationProps {
 
 /** A conversation; while it loads or after its deletion, a placeholder that says so. */
 export function Conversation(props: ConversationProps) {
-  const { author, threadId, chatPath } = props
+  const { author, threadId, name, chatPath } = props
   const thread = useOpenThread(author.uid, threadId)
   if (thread?.status === 'missing' && thread.turns.length > 0) return <OrphanTurns {...props} turns={thread.turns} />
-  if (thread?.status === 'missing') return <MissingConversation chatPath={chatPath} />
+  if (thread?.status === 'missing') return <MissingConversation name={name} chatPath={chatPath} />
   if (!thread || thread.turns.length === 0)
-    return <LoadingConversation isUnreachable={thread?.connection === 'unreachable'} />
+    return <LoadingConversation name={name} isUnreachable={thread?.connection === 'unreachable'} />
   return <TurnList {...props} turns={thread.turns} />
 }
 
-function MissingConversation({ chatPath }: { readonly chatPath: string }) {
+function MissingConversation({ name, chatPath }: { readonly name: string; readonly chatPath: string }) {
   return (
     <div className={styles.instead}>
-      <title>Ask your journal · Geist</title>
+      <title>{`${name} · Geist`}</title>
       <h1 className={styles.heading}>Conversation not found</h1>
       <p>It was deleted, or the address is incomplete.</p>
       <Link to={chatPath} className={buttonClass('quiet')}>
@@ -53,10 +56,10 @@ function MissingConversation({ chatPath }: { readonly chatPath: string }) {
   )
 }
 
-function LoadingConversation({ isUnreachable }: { readonly isUnreachable: boolean }) {
+function LoadingConversation({ name, isUnreachable }: { readonly name: string; readonly isUnreachable: boolean }) {
   return (
     <div className={styles.instead}>
-      <title>Ask your journal · Geist</title>
+      <title>{`${name} · Geist`}</title>
       <h1 className="visually-hidden">Conversation</h1>
       {isUnreachable ? (
         <p role="status">
@@ -83,6 +86,7 @@ function TurnList({
   threadId,
   chatPath,
   settingsPath,
+  toSearchPath,
   dependencies,
   onQuote,
   onAskedAgain,
@@ -112,6 +116,7 @@ function TurnList({
             partialAnswer={pendingQuestion?.turnId === turn.id ? pendingQuestion.partialAnswer : undefined}
             failure={failures.get(turn.id)}
             settingsPath={settingsPath}
+            toSearchPath={toSearchPath}
             quotedEntries={quotedEntries}
             onQuote={onQuote}
             onAskAgain={canAskAgain ? () => askAgain(turn.id) : undefined}

@@ -5,13 +5,20 @@ import styles from './chat.module.css'
 
 /**
  * The introduction of a new conversation.
+ * @param name the name of the screen
  * @param composePath route to the composer, if the journal is empty
  */
-export function NewConversationIntro({ composePath }: { readonly composePath: string | undefined }) {
+export function NewConversationIntro({
+  name,
+  composePath,
+}: {
+  readonly name: string
+  readonly composePath: string | undefined
+}) {
   return (
     <div className={styles.begin}>
-      <title>Ask your journal · Geist</title>
-      <h1 className={styles.heading}>Ask your journal</h1>
+      <title>{`${name} · Geist`}</title>
+      <h1 className={styles.heading}>{name}</h1>
       <p className={styles.lead}>Answers quote your own notes. Nothing is made up.</p>
       {composePath !== undefined && (
         <>

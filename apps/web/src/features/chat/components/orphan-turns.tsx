@@ -14,14 +14,26 @@ export interface OrphanTurnsProps {
   readonly author: { readonly uid: string; readonly username: string }
   readonly turns: readonly Turn[]
   readonly threadId: string
+  /** The name of the screen. */
+  readonly name: string
   readonly settingsPath: string
+  readonly toSearchPath: (words: string) => string
   readonly onQuote: OpenQuote
   /** Navigates to a conversation; `undefined` starts a new one. */
   readonly onOpen: (threadId: string | undefined) => void
 }
 
 /** Unsent turns of a conversation that another device deleted. The user keeps or discards them. */
-export function OrphanTurns({ author, turns, threadId, settingsPath, onQuote, onOpen }: OrphanTurnsProps) {
+export function OrphanTurns({
+  author,
+  turns,
+  threadId,
+  name,
+  settingsPath,
+  toSearchPath,
+  onQuote,
+  onOpen,
+}: OrphanTurnsProps) {
   const { uid } = author
   const savedIds = useSavedTurnIds(uid, turns)
   const quotedEntries = useQuotedEntries(uid, turns)
@@ -31,7 +43,7 @@ export function OrphanTurns({ author, turns, threadId, settingsPath, onQuote, on
   }
   return (
     <div className={styles.instead}>
-      <title>Ask your journal · Geist</title>
+      <title>{`${name} · Geist`}</title>
       <h1 className={styles.heading}>This conversation was deleted</h1>
       <p>
         You deleted it on another device.{' '}
@@ -55,6 +67,7 @@ export function OrphanTurns({ author, turns, threadId, settingsPath, onQuote, on
             partialAnswer={undefined}
             failure={undefined}
             settingsPath={settingsPath}
+            toSearchPath={toSearchPath}
             quotedEntries={quotedEntries}
             onQuote={onQuote}
             onAskAgain={undefined}

@@ -17,6 +17,8 @@ export interface QuestionDockProps extends QuestionOptions {
   readonly paths: { readonly chat: string; readonly settings: string }
   /** Whether the journal has no entries to ask about. */
   readonly isJournalEmpty: boolean
+  /** Questions that the journal answers. */
+  readonly suggestedQuestions: readonly string[]
 }
 
 /** The question box with suggested questions, or the reason why nothing can be asked. */
@@ -26,6 +28,7 @@ export function QuestionDock({
   threadId,
   paths,
   isJournalEmpty,
+  suggestedQuestions,
   dependencies,
   onOpen,
 }: QuestionDockProps) {
@@ -60,6 +63,7 @@ export function QuestionDock({
       </div>
       {isNew && hasBox && (
         <StarterQuestions
+          questions={suggestedQuestions}
           onChoose={(chosenQuestion) => {
             write(chosenQuestion)
             fieldRef.current?.focus()

@@ -1,17 +1,16 @@
 import styles from './chat.module.css'
 
-/** Questions about times and feelings, which most journals contain. */
-const starterQuestions = [
-  'What did I write about last week?',
-  'When was I last really happy?',
-  'What have I been worried about?',
-] as const
+export interface StarterQuestionsProps {
+  readonly questions: readonly string[]
+  readonly onChoose: (question: string) => void
+}
 
 /** Starter questions for a new conversation. The user can edit the chosen one before sending. */
-export function StarterQuestions({ onChoose }: { readonly onChoose: (question: string) => void }) {
+export function StarterQuestions({ questions, onChoose }: StarterQuestionsProps) {
+  if (questions.length === 0) return null
   return (
     <ul className={styles.questions} aria-label="Questions to start with">
-      {starterQuestions.map((question) => (
+      {questions.map((question) => (
         <li key={question}>
           <button type="button" className={styles.suggested} onClick={() => onChoose(question)}>
             {question}

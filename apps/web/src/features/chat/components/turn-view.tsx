@@ -1,3 +1,4 @@
+import { listSearchWords } from '@geist/answers'
 import { crisisLines, messages, type Turn, type TurnAnswer } from '@geist/domain'
 import { speaksOfCrisis } from '@geist/crisis'
 import { Button, Notice } from '@geist/ui'
@@ -25,6 +26,8 @@ export interface TurnViewProps {
   readonly quotedEntries: QuotedEntries | undefined
   readonly onQuote: OpenQuote
   readonly settingsPath: string
+  /** Creates the path of the search in all notes for these words. */
+  readonly toSearchPath: (words: string) => string
   readonly saveButton: ReactNode
 }
 
@@ -37,6 +40,7 @@ export function TurnView({
   quotedEntries,
   onQuote,
   settingsPath,
+  toSearchPath,
   saveButton,
 }: TurnViewProps) {
   const id = useId()
@@ -54,6 +58,7 @@ export function TurnView({
         <CompleteAnswer
           answer={answer}
           askedAt={turn.askedAt}
+          searchPath={toSearchPath(listSearchWords(question))}
           quotedEntries={quotedEntries}
           onQuote={onQuote}
           saveButton={saveButton}
@@ -84,13 +89,19 @@ function PendingAnswer({ text }: { readonly text: string }) {
 interface CompleteAnswerProps
   extends Pick<TurnViewProps, 'quotedEntries' | 'onQuote' | 'saveButton'>, Pick<Turn, 'askedAt'> {
   readonly answer: TurnAnswer
+  /** The search in all notes, to continue with if nothing was found. */
+  readonly searchPath: string
 }
 
-function CompleteAnswer({ answer, askedAt, quotedEntries, onQuote, saveButton }: CompleteAnswerProps) {
+function CompleteAnswer({ answer, askedAt, searchPath, quotedEntries, onQuote, saveButton }: CompleteAnswerProps) {
   return (
     <>
-      {!answer.isKnown && <p className={styles.unknown}>No answer in your journal</p>}
       <AnswerText answer={answer} quotedEntries={quotedEntries} onQuote={onQuote} />
+      {!answer.isKnown && (
+        <p>
+          <Link to={searchPath}>Search all notes</Link>
+        </p>
+      )}
       <LeftOut sentences={describeLeftOutEntries(answer.leftOut)} />
       <footer className={styles.footer}>
         {saveButton}

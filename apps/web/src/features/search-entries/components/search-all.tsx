@@ -31,6 +31,8 @@ export interface SearchAllProps {
   readonly filter?: EntryFilter | undefined
   /** Reported number of the account's entries, used until this device has fetched them all. */
   readonly accountTotal?: number
+  /** Whether to search at once, without a press of the button. */
+  readonly isEnabledAtFirst?: boolean
 }
 
 /** 'Search all notes': searches the whole account on this device, on demand. */
@@ -40,8 +42,16 @@ export function SearchAll({ uid, query, ...rest }: SearchAllProps) {
   return <AllEntriesSearch key={uid} uid={uid} query={query} {...rest} />
 }
 
-function AllEntriesSearch({ uid, query, renderCard, shown = noItems, filter, accountTotal }: SearchAllProps) {
-  const [isEnabled, setIsEnabled] = useState(false)
+function AllEntriesSearch({
+  uid,
+  query,
+  renderCard,
+  shown = noItems,
+  filter,
+  accountTotal,
+  isEnabledAtFirst = false,
+}: SearchAllProps) {
+  const [isEnabled, setIsEnabled] = useState(isEnabledAtFirst)
   const [page, setPage] = useState({ query, limit: matchesPageSize })
   // A new query starts with the first page.
   const limit = page.query === query ? page.limit : matchesPageSize

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyWritings } from '../../testing/journals'
+import { anyText } from '../testing/any-text'
 import { maxPassageLength, splitPassages } from './split-passages'
 
 const passages = (text: string) => splitPassages(text).map(({ start, end }) => text.slice(start, end))
@@ -64,10 +64,7 @@ describe('splitPassages', () => {
   })
 
   it('splits any text into ordered single-line passages within the maximum length', () => {
-    const any = fc.oneof(
-      fc.string({ unit: 'binary', maxLength: 900 }),
-      anyWritings.map((writings) => writings.join('\n')),
-    )
+    const any = fc.oneof(fc.string({ unit: 'binary', maxLength: 900 }), anyText)
     fc.assert(
       fc.property(any, (text) => {
         let last = 0

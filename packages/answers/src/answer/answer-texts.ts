@@ -1,0 +1,19 @@
+/** The sentences around quotes. They claim no more than what was computed. */
+
+/** Every answer that finds nothing begins with it. */
+export const notFoundText = 'I couldn’t find that.'
+
+/** Before quotes that are near but no answer. */
+export const closestNotesIntro = 'The closest notes:'
+
+/** Before quotes of a time, for a question that names only a time. */
+export const timeSpanIntro = 'From that time:'
+
+/** Before quotes that seem to answer. */
+export const answerIntro = 'You wrote:'
+
+/** For a question without a word to search by. */
+export const noSearchTermText = 'Ask about something: a person, a place, an event or a time.'
+
+/** For a question in a language that the vectors do not support. */
+export const exactWordsNotice = 'In languages other than English, only the exact words are searched.'

@@ -1,0 +1,47 @@
+import type { ResolvedQuestion } from '../question/resolve-follow-up'
+import type { RankedNote, RankedNotes } from '../ranking/rank-notes'
+import { formatDay } from '../time/format-day'
+import type { Answer, AnswerRequest } from './answer'
+import { maxQuotes } from './choose-notes'
+import { choosePassage } from './choose-passage'
+import { formatQuotes } from './format-quotes'
+import { quoteNote } from './quote-note'
+
+/**
+ * Counts the notes that mention what a question asks to count, says what was counted, quotes the
+ * best of them and lists the days of the others. `undefined` if the question asks for no count, or
+ * no note mentions it.
+ */
+export function countNotes(
+  { terms, counted, type }: ResolvedQuestion,
+  { notes }: RankedNotes,
+  request: AnswerRequest,
+): Answer | undefined {
+  if (counted === undefined) return undefined
+  const mentions = notes.filter(({ matches }) =>
+    terms.every(({ weight }, term) => weight < 1 || (matches[term] ?? 0) >= sureMatch),
+  )
+  if (mentions.length === 0) return undefined
+  const quotes = mentions.slice(0, maxQuotes).flatMap((note) => {
+    const range = quoteNote(note.note.content, note.passages, choosePassage(note, type))
+    return range === undefined ? [] : [{ ...range, noteIndex: note.index }]
+  })
+  const count = mentions.length === 1 ? '1 note mentions' : `${mentions.length} notes mention`
+  const intro = request.mayHaveMore ? `At least ${count} ${counted}:` : `${count} ${counted}:`
+  return {
+    pieces: [intro, ...formatQuotes(quotes, request), ...listOtherDays(mentions.slice(maxQuotes), request)],
+    isFound: true,
+  }
+}
+
+/** A mention is the word itself, or a typing error of it. */
+const sureMatch = 0.9
+const maxListedDays = 30
+
+function listOtherDays(notes: readonly RankedNote[], { timeZone }: AnswerRequest): readonly string[] {
+  const instants = notes.flatMap(({ note }) => note.writtenAt ?? []).toSorted((a, b) => b - a)
+  const days = [...new Set(instants.map((instant) => formatDay(instant, timeZone)))]
+  if (days.length === 0) return []
+  const listed = days.slice(0, maxListedDays).join('; ')
+  return [`\nAlso on: ${listed}${days.length > maxListedDays ? '; and earlier.' : '.'}`]
+}

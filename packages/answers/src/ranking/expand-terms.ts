@@ -1,0 +1,81 @@
+import type { Term } from '../question/read-question'
+import { isTypoOf } from '../words/is-typo-of'
+import { findRelatedStems } from '../words/word-relations'
+import type { EmbedTexts } from './note'
+import { parameters } from './parameters'
+
+/**
+ * For each stem of the notes that stands for a term of the question, how well: above 0, up to 1.
+ */
+export type Variants = ReadonlyMap<string, number>
+
+/**
+ * Expands each term of a question to the words of the notes that may stand for it: the same stem, a
+ * typing error of it, a related word, and words with a similar vector.
+ *
+ * @param vocabulary a folded word for each stem of the notes
+ * @param embed `undefined` to compare no vectors
+ */
+export async function expandTerms(
+  terms: readonly Term[],
+  vocabulary: ReadonlyMap<string, string>,
+  embed: EmbedTexts | undefined,
+): Promise<readonly Variants[]> {
+  const similarities = embed === undefined ? undefined : await compareWords(terms, vocabulary, embed)
+  return terms.map((term, index) => {
+    const variants = new Map<string, number>()
+    for (const [stem, similarity] of similarities?.[index] ?? []) variants.set(stem, similarity)
+    for (const [stem, weight] of listLexicalVariants(term, vocabulary))
+      variants.set(stem, Math.max(weight, variants.get(stem) ?? 0))
+    return variants
+  })
+}
+
+/** The variants by letters and by the table of relations. */
+export function listLexicalVariants(term: Term, vocabulary: ReadonlyMap<string, string>): Variants {
+  const variants = new Map<string, number>()
+  for (const [stem, weight] of findRelatedStems(term.stem)) if (vocabulary.has(stem)) variants.set(stem, weight)
+  if (vocabulary.has(term.stem)) variants.set(term.stem, 1)
+  else if (term.folded.length >= minTypoLength && !/\p{N}/u.test(term.folded)) {
+    for (const [stem, word] of vocabulary)
+      if (isTypoOf(term.folded, word) || isTypoOf(term.stem, stem)) variants.set(stem, typoWeight)
+  }
+  return variants
+}
+
+const typoWeight = 0.9
+/** Shorter words have too many neighbours. */
+const minTypoLength = 4
+
+/** For each term, the weight of each word of the notes with a similar vector. */
+async function compareWords(
+  terms: readonly Term[],
+  vocabulary: ReadonlyMap<string, string>,
+  embed: EmbedTexts,
+): Promise<readonly ReadonlyMap<string, number>[]> {
+  const entries = [...vocabulary].slice(0, maxVocabulary)
+  const termVectors = await embed(terms.map(({ folded }) => folded))
+  const similar = terms.map(() => new Map<string, number>())
+  if (termVectors.every((vector) => vector === undefined)) return similar
+  const vectors = await embed(entries.map(([, word]) => word))
+  for (const [entryIndex, [stem]] of entries.entries()) {
+    const vector = vectors[entryIndex]
+    if (vector === undefined) continue
+    for (const [termIndex, termVector] of termVectors.entries()) {
+      if (termVector === undefined || terms[termIndex]?.isName === true) continue
+      const cosine = dotProduct(termVector, vector)
+      if (cosine >= parameters.minCosine) similar[termIndex]?.set(stem, parameters.similar * cosine)
+    }
+  }
+  return similar
+}
+
+/** Limits the comparisons. A hundred long prose notes have no more distinct words. */
+const maxVocabulary = 30_000
+
+/** The cosine of two vectors of unit length. */
+export function dotProduct(a: Float32Array, b: Float32Array): number {
+  let sum = 0
+  for (let d = 0; d < a.length; d += 1) sum += a[d]! * b[d]!
+  return sum
+}
