@@ -81,6 +81,8 @@ test('answers with quotes that open their notes, syncs the conversation to a sec
   const unansweredQuestion = 'Which university did Edie get into?'
   await askQuestion(page, unansweredQuestion)
   await expect(turn(page, unansweredQuestion)).toContainText('I couldn’t find that.')
+  const searchLink = turn(page, unansweredQuestion).getByRole('link', { name: 'Search all notes' })
+  await expect(searchLink).toHaveAttribute('href', '/dashboard?search=university%20edie')
 
   // Each conversation keeps its own draft question.
   await questionField(page).fill('And in May?')

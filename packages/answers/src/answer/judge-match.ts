@@ -39,7 +39,7 @@ export function judgeMatch(
 
 export const judgeParameters = {
   /** The share of the question that the quote has, weighed by rarity. */
-  minCoverage: 0.45,
+  minCoverage: 0.55,
   /** How much a word counts that only the rest of the note, or its neighbours, have. */
   outside: 0.5,
 }

@@ -6,7 +6,7 @@ import { readQuestion } from './read-question'
  */
 export function listSearchWords(question: string): string {
   const { text, terms, unspacedTerms } = readQuestion(question, { now: 0, timeZone: 'UTC' })
-  const words = [...terms.filter(({ weight }) => weight === 1).map(({ folded }) => folded), ...unspacedTerms]
+  const words = [...terms.filter(({ weight }) => weight >= 0.5).map(({ folded }) => folded), ...unspacedTerms]
   return words.length === 0 ? text.slice(0, maxLength).trim() : words.slice(0, maxWords).join(' ')
 }
 

@@ -21,22 +21,29 @@ export async function expandTerms(
   vocabulary: ReadonlyMap<string, string>,
   embed: EmbedTexts | undefined,
 ): Promise<readonly Variants[]> {
-  const similarities = embed === undefined ? undefined : await compareWords(terms, vocabulary, embed)
+  const termVectors = await embed?.(terms.map(({ folded }) => folded))
+  const similarities = embed && termVectors && (await compareWords(termVectors, vocabulary, embed))
   return terms.map((term, index) => {
     const variants = new Map<string, number>()
-    for (const [stem, similarity] of similarities?.[index] ?? []) variants.set(stem, similarity)
-    for (const [stem, weight] of listLexicalVariants(term, vocabulary))
+    if (!term.isName) for (const [stem, similarity] of similarities?.[index] ?? []) variants.set(stem, similarity)
+    // A known word is no typing error.
+    const mayBeTypo = termVectors?.[index] === undefined
+    for (const [stem, weight] of listLexicalVariants(term, vocabulary, { mayBeTypo }))
       variants.set(stem, Math.max(weight, variants.get(stem) ?? 0))
     return variants
   })
 }
 
 /** The variants by letters and by the table of relations. */
-export function listLexicalVariants(term: Term, vocabulary: ReadonlyMap<string, string>): Variants {
+export function listLexicalVariants(
+  term: Term,
+  vocabulary: ReadonlyMap<string, string>,
+  { mayBeTypo = true }: { readonly mayBeTypo?: boolean } = {},
+): Variants {
   const variants = new Map<string, number>()
   for (const [stem, weight] of findRelatedStems(term.stem)) if (vocabulary.has(stem)) variants.set(stem, weight)
   if (vocabulary.has(term.stem)) variants.set(term.stem, 1)
-  else if (term.folded.length >= minTypoLength && !/\p{N}/u.test(term.folded)) {
+  else if (mayBeTypo && term.folded.length >= minTypoLength && !/\p{N}/u.test(term.folded)) {
     for (const [stem, word] of vocabulary)
       if (isTypoOf(term.folded, word) || isTypoOf(term.stem, stem)) variants.set(stem, typoWeight)
   }
@@ -45,24 +52,23 @@ export function listLexicalVariants(term: Term, vocabulary: ReadonlyMap<string, 
 
 const typoWeight = 0.9
 /** Shorter words have too many neighbours. */
-const minTypoLength = 4
+const minTypoLength = 5
 
 /** For each term, the weight of each word of the notes with a similar vector. */
 async function compareWords(
-  terms: readonly Term[],
+  termVectors: readonly (Float32Array | undefined)[],
   vocabulary: ReadonlyMap<string, string>,
   embed: EmbedTexts,
 ): Promise<readonly ReadonlyMap<string, number>[]> {
   const entries = [...vocabulary].slice(0, maxVocabulary)
-  const termVectors = await embed(terms.map(({ folded }) => folded))
-  const similar = terms.map(() => new Map<string, number>())
+  const similar = termVectors.map(() => new Map<string, number>())
   if (termVectors.every((vector) => vector === undefined)) return similar
   const vectors = await embed(entries.map(([, word]) => word))
   for (const [entryIndex, [stem]] of entries.entries()) {
     const vector = vectors[entryIndex]
     if (vector === undefined) continue
     for (const [termIndex, termVector] of termVectors.entries()) {
-      if (termVector === undefined || terms[termIndex]?.isName === true) continue
+      if (termVector === undefined) continue
       const cosine = dotProduct(termVector, vector)
       if (cosine >= parameters.minCosine) similar[termIndex]?.set(stem, parameters.similar * cosine)
     }

@@ -34,5 +34,5 @@ export const lightWords = parseWordSet(
    look looks looked use uses used try tries tried start starts started stop stops stopped begin began turn turns turned end ends
    ended bring brings brought have had do did done did doing own first last next new old good bad big small long short little
    early late more most less much many two three four five six seven eight nine ten work works worked mean means meant become
-   became seem seems finally together until since between during before after feel become happy`,
+   became seem seems earlier later older younger bigger smaller longer shorter faster slower cheaper higher lower happier better worse finally together until since between during before after feel become happy`,
 )
