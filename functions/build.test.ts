@@ -39,6 +39,12 @@ const triggers = {
       retryConfig: { maxAttempts: 100, maxRetrySeconds: 86_400 },
     },
   },
+  embedByProvider: {
+    taskQueueTrigger: {
+      rateLimits: { maxConcurrentDispatches: 10, maxDispatchesPerSecond: 10 },
+      retryConfig: { maxAttempts: 100, maxRetrySeconds: 86_400, minBackoffSeconds: 10, maxBackoffSeconds: 1_800 },
+    },
+  },
   followNotebook: {
     eventTrigger: {
       eventType: writtenEventType,
