@@ -22,7 +22,7 @@ export async function answerQuestion(request: AnswerRequest, embed: EmbedTexts):
   if (!hasTerms) return quoteSpans(ranked, request)
   const counted = countNotes(question, ranked, request)
   if (counted !== undefined) return counted
-  const shown = chooseNotes(question, ranked)
+  const shown = chooseNotes(question, ranked).filter((note, _, notes) => isRelated(note, notes[0]))
   const best = shown[0]
   const isFound = best?.answers === true && coversAllSides(question, shown)
   const quotes = shown.map(({ index, start, end }) => ({ noteIndex: index, start, end }))
@@ -51,3 +51,11 @@ function composeIntro({ type }: ResolvedQuestion, { note }: RankedNote, { timeZo
       return answerIntro
   }
 }
+
+/** Whether a note has some word of the question, or is about as relevant as the first one. */
+function isRelated({ matches, nearMatches, relevance }: RankedNote, first: RankedNote | undefined): boolean {
+  if (matches.some((match) => match > 0)) return true
+  return nearMatches.some((match) => match > 0) && relevance >= minRelevanceShare * (first?.relevance ?? 0)
+}
+
+const minRelevanceShare = 0.4
