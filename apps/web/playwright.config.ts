@@ -13,6 +13,8 @@ const nightlyFilter = process.env['GEIST_NIGHTLY'] ? [] : [new RegExp(nightly)]
 /** Journeys through the built app, against the backend that the test command has started. */
 export default defineConfig({
   testDir: 'e2e',
+  // Apart from the gallery's, which may be running: Playwright clears its folder at the start.
+  outputDir: 'test-results/journeys',
   testMatch: '*.journey.ts',
   // More than the two cores, since journeys mostly wait: 74 take 2.7 minutes, and 3.3 with two.
   workers: 3,
