@@ -38,6 +38,7 @@ const neutralDrafts = [
   'I wish I was happy for her about the house.',
   'I should be happy about the letter, they all say.',
   'I said I was glad, and went on with the dishes.',
+  'Oh brilliant, another reorg. So thrilled to do two people’s jobs, truly living the dream.',
   // Feelings of others.
   'My boss was furious and my sister felt ashamed. We had soup.',
   'She is so proud of her roses this year.',

@@ -277,7 +277,8 @@ export const ironyPattern = new RegExp(
   joinPatterns([
     `\\b${praise}\\b[.,!… ]{1,4}(?:just|simply|absolutely|really)? ?${praise}\\b`,
     '\\bjust (?:great|what i needed|perfect|wonderful)\\b',
-    '\\boh,? (?:great|joy|good|wonderful|lovely|perfect)\\b',
+    '\\boh,? (?:great|joy|good|wonderful|lovely|perfect|brilliant|fantastic|fun)\\b',
+    '\\bliving the dream\\b',
     '\\b(?:lucky|silly) me\\b',
     '\\bthanks for nothing\\b',
     '\\bhow (?:lovely|nice|wonderful) (?:of|for) (?:him|her|them|me)\\b',

@@ -24,7 +24,6 @@ export const voices: Readonly<Record<Tone | Form, Voice>> = {
       'It can stay unfinished.',
     ],
     questions: [
-      'Is there a small thing you’d like to keep here?',
       'Is there something you don’t want to forget?',
       'What has nobody asked you about this?',
       'Would you like to say more, or leave it here for now?',
@@ -56,7 +55,6 @@ export const voices: Readonly<Record<Tone | Form, Voice>> = {
     questions: [
       'Which part bothers you most?',
       'What would you say if you could say it straight out?',
-      'What should have happened instead?',
       'What have you not said about it yet?',
     ],
   },
@@ -82,7 +80,7 @@ export const voices: Readonly<Record<Tone | Form, Voice>> = {
       'You can go slowly with this.',
     ],
     questions: [
-      'What scares you most about it?',
+      'What would it help to hear right now?',
       'Who else knows about this?',
       'What would you like someone to say to you now?',
       'Which part stays with you?',
@@ -121,7 +119,6 @@ export const voices: Readonly<Record<Tone | Form, Voice>> = {
     sentences: [
       'This one’s worth keeping.',
       'It’s good to have that written down.',
-      'Good things deserve a few lines, too.',
       'You may be glad to find this here one day.',
       'It’s nice to see this on a page.',
     ],
@@ -152,16 +149,12 @@ export const voices: Readonly<Record<Tone | Form, Voice>> = {
       'It’s on the page now.',
       'That’s down, in your own words.',
       'It’s written down, and it will keep.',
-      'This is yours to add to, or to leave.',
       'It’s all here, the way you put it.',
     ],
     questions: [
-      'What made you want to write this down?',
-      'Which part would you tell a friend first?',
-      'What else is there to say?',
-      'What’s still on your mind about it?',
-      'Which small detail belongs here, too?',
-      'Which part stays with you?',
+      'Is there more you’d like to say about it?',
+      'Is there anything you’d add?',
+      'Would you like to say more, or leave it here for now?',
     ],
   },
   foreign: {
@@ -169,11 +162,7 @@ export const voices: Readonly<Record<Tone | Form, Voice>> = {
     questions: [],
   },
   list: {
-    sentences: [
-      'It’s all in one place now.',
-      'That’s the list. It’s safe here.',
-      'One less thing to keep in your head.',
-    ],
+    sentences: ['It’s all in one place now.', 'That’s the list. It’s safe here.'],
     questions: [],
   },
   verse: {
@@ -182,7 +171,7 @@ export const voices: Readonly<Record<Tone | Form, Voice>> = {
   },
   short: {
     sentences: ['Short is fine.', 'A few words will do.', 'That can be all for now.'],
-    questions: ['Is there more to it?', 'What’s behind it?'],
+    questions: ['Is there more you’d like to say?'],
   },
   dream: {
     sentences: [
@@ -218,7 +207,7 @@ export const voices: Readonly<Record<Tone | Form, Voice>> = {
   },
   memory: {
     sentences: ['That’s kept now.', 'It’s here now, before the details fade.', 'It’s written down, and it will keep.'],
-    questions: ['What else do you see when you think of it?', 'What brought it back?', 'Who else was part of it?'],
+    questions: ['What else do you see when you think of it?', 'What brought it back?'],
   },
   question: {
     sentences: ['You can leave that question open here.', 'A question doesn’t need its answer to be written down.'],
