@@ -113,7 +113,9 @@ describe('quickReply on the local backend', { timeout: 60_000 }, () => {
         notes: [{ id, writtenAt: writtenAt.toMillis(), quote: 'A heron stood on the post at the lock.' }],
       },
     })
-    expect((await database.collection(`users/${mira.uid}/private`).get()).empty).toBe(true)
+    // The trigger of the entry may have counted its category by now.
+    const stored = (await database.collection(`users/${mira.uid}/private`).get()).docs.map((each) => each.id)
+    expect(stored.filter((name) => name !== 'stats')).toEqual([])
   })
 })
 
