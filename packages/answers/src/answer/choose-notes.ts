@@ -1,5 +1,6 @@
 import type { ResolvedQuestion } from '../question/resolve-follow-up'
-import type { RankedNote, RankedNotes, RankedPassage } from '../ranking/rank-notes'
+import { type RankedNote, type RankedNotes, type RankedPassage, sureMatch } from '../ranking/rank-notes'
+import { sum } from '../ranking/sum'
 import { choosePassage } from './choose-passage'
 import { hasAnswerHint } from './has-answer-shape'
 import { judgeMatch } from './judge-match'
@@ -33,7 +34,7 @@ export function chooseNotes(question: ResolvedQuestion, ranked: RankedNotes): re
     case 'did-i':
       return putDatedFirst(question, notes, (a, b) => compareOldestFirst(b, a)).slice(0, maxQuotes)
     case 'who-is':
-      return rankBy(notes, (note) => scorePerson(question, note, notes)).slice(0, maxQuotes)
+      return rankBy(notes, createPersonScore(question, notes)).slice(0, maxQuotes)
     case 'compare':
       return chooseSides(question, notes).slice(0, maxQuotes)
     default:
@@ -72,12 +73,11 @@ function quoteBest(question: ResolvedQuestion, ranked: RankedNotes, note: Ranked
 
 /** The share of the question that some passages have, weighed by rarity. */
 function coverWords({ termWeights }: RankedNotes, passages: readonly RankedPassage[]): number {
-  const total = termWeights.reduce((sum, weight) => sum + weight, 0)
-  const covered = termWeights.reduce(
-    (sum, weight, term) => sum + weight * Math.max(0, ...passages.map(({ matches }) => matches[term] ?? 0)),
-    0,
+  const total = sum(termWeights)
+  const covered = termWeights.map(
+    (weight, term) => weight * Math.max(0, ...passages.map(({ matches }) => matches[term] ?? 0)),
   )
-  return total === 0 ? 0 : covered / total
+  return total === 0 ? 0 : sum(covered) / total
 }
 
 /** For a question about now, the bonus of later notes. */
@@ -136,7 +136,7 @@ function compareFirst(a: RankedNote, b: RankedNote): number {
 function filterEqual({ terms }: ResolvedQuestion, notes: readonly ChosenNote[]): readonly ChosenNote[] {
   const hasFullTerm = terms.some(({ weight }) => weight === 1)
   const getCoverage = ({ matches }: RankedNote) =>
-    terms.reduce((sum, { weight }, term) => sum + (weight === 1 || !hasFullTerm ? (matches[term] ?? 0) : 0), 0)
+    sum(terms.map(({ weight }, term) => (weight === 1 || !hasFullTerm ? (matches[term] ?? 0) : 0)))
   const best = Math.max(0, ...notes.slice(0, maxQuotes).map(getCoverage))
   return notes.filter((note) => getCoverage(note) >= equalShare * best)
 }
@@ -151,28 +151,30 @@ function hasHint({ type }: ResolvedQuestion, note: ChosenNote): boolean {
   return listQuoted(note, note).some(({ text, relevance }) => relevance > 0 && hasAnswerHint(type, text))
 }
 
-/** The bonus of a note that introduces the person, and of earlier notes. */
-function scorePerson({ terms }: ResolvedQuestion, note: RankedNote, notes: readonly RankedNote[]): number {
-  const isMentioned = ({ matches }: RankedNote) => terms.every((_, term) => (matches[term] ?? 0) >= 0.9)
-  if (!isMentioned(note)) return 0
-  const mentions = notes.filter(isMentioned).toSorted(compareOldestFirst)
-  const earliness = 1 - mentions.indexOf(note) / mentions.length
+/** Creates the bonus of a note that introduces the person, and of earlier notes. */
+function createPersonScore({ terms }: ResolvedQuestion, notes: readonly RankedNote[]): (note: RankedNote) => number {
+  const mentions = notes
+    .filter(({ matches }) => terms.every((_, term) => (matches[term] ?? 0) >= sureMatch))
+    .toSorted(compareOldestFirst)
   const name = terms.map(({ folded }) => folded).at(-1) ?? ''
-  const introduction = Math.max(
-    0,
-    ...note.passages.flatMap(({ text, words }) =>
-      words.filter(({ folded }) => folded === name).map(({ written }) => scoreIntroduction(text, written)),
-    ),
-  )
-  return introductionBonus * introduction + earlinessBonus * earliness
+  return (note) => {
+    const rank = mentions.indexOf(note)
+    if (rank === -1) return 0
+    const introduction = Math.max(
+      0,
+      ...note.passages.flatMap(({ text, words }) =>
+        words.filter(({ folded }) => folded === name).map(({ written }) => scoreIntroduction(text, written)),
+      ),
+    )
+    return introductionBonus * introduction + earlinessBonus * (1 - rank / mentions.length)
+  }
 }
 
 /** The best note of each side first, then the others. */
 function chooseSides({ sides, terms }: ResolvedQuestion, notes: readonly ChosenNote[]): readonly ChosenNote[] {
   const chosen = sides.flatMap((side) => {
     const isOfSide = terms.map(({ stem }) => side.includes(stem))
-    const getMatch = ({ matches }: ChosenNote) =>
-      matches.reduce((sum, match, term) => sum + (isOfSide[term] === true ? match : 0), 0)
+    const getMatch = ({ matches }: ChosenNote) => sum(matches.filter((_, term) => isOfSide[term] === true))
     const best = rankBy(notes, (note) => getMatch(note)).find((note) => getMatch(note) > 0)
     return best ?? []
   })

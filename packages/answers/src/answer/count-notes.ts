@@ -1,5 +1,5 @@
 import type { ResolvedQuestion } from '../question/resolve-follow-up'
-import type { RankedNote, RankedNotes } from '../ranking/rank-notes'
+import { type RankedNote, type RankedNotes, sureMatch } from '../ranking/rank-notes'
 import { formatDay } from '../time/format-day'
 import type { Answer, AnswerRequest } from './answer'
 import { maxQuotes } from './choose-notes'
@@ -34,8 +34,6 @@ export function countNotes(
   }
 }
 
-/** A mention is the word itself, or a typing error of it. */
-const sureMatch = 0.9
 const maxListedDays = 30
 
 function listOtherDays(notes: readonly RankedNote[], { timeZone }: AnswerRequest): readonly string[] {

@@ -1,5 +1,6 @@
 import type { ResolvedQuestion } from '../question/resolve-follow-up'
 import type { RankedNote, RankedNotes, RankedPassage } from '../ranking/rank-notes'
+import { sum } from '../ranking/sum'
 import { hasAnswerShape } from './has-answer-shape'
 import { stemWord } from '../words/stem-word'
 import { foldWord } from '../words/split-words'
@@ -47,8 +48,4 @@ export const judgeParameters = {
 function isAsked(word: string, { terms }: ResolvedQuestion): boolean {
   const stem = stemWord(foldWord(word))
   return terms.some((term) => term.stem === stem)
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0)
 }

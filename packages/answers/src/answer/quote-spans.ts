@@ -1,4 +1,5 @@
 import type { RankedRequest } from '../ranking/rank-for-question'
+import { sampleEvenly } from '../ranking/sample-evenly'
 import { isInSpan } from '../time/is-in-span'
 import type { Answer, AnswerRequest } from './answer'
 import { notFoundText, timeSpanIntro } from './answer-texts'
@@ -20,10 +21,4 @@ export function quoteSpans({ notes, question: { spans } }: RankedRequest, reques
   })
   if (quotes.length === 0) return { pieces: [notFoundText], isFound: false }
   return { pieces: [timeSpanIntro, ...formatQuotes(quotes, request)], isFound: true }
-}
-
-/** Samples at most `maxCount` items evenly. */
-function sampleEvenly<T>(items: readonly T[], maxCount: number): readonly T[] {
-  const step = Math.max(1, items.length / maxCount)
-  return Array.from({ length: Math.min(maxCount, items.length) }, (_, at) => items[Math.floor(at * step)]!)
 }

@@ -6,6 +6,8 @@ import { saturate, weighByRarity } from './bm25'
 import { listLexicalVariants, type Variants } from './expand-terms'
 import { findNeighbours } from './find-neighbours'
 import { parameters } from './parameters'
+import { sampleEvenly } from './sample-evenly'
+import { sum } from './sum'
 
 /** A note of the device's search index. */
 export interface IndexedNote {
@@ -40,7 +42,8 @@ export function findCandidates(
   const notes =
     spans.length === 0 ? allNotes : allNotes.filter(({ writtenAt }) => spans.some((span) => isInSpan(writtenAt, span)))
   const terms = [...ownTerms, ...contextTerms]
-  if (terms.length + unspacedTerms.length === 0) return spans.length === 0 ? [] : sampleEvenly(notes, limit)
+  if (terms.length + unspacedTerms.length === 0)
+    return spans.length === 0 ? [] : sampleEvenly(notes, limit).map(({ id }) => id)
   const stemsByNote = notes.map(({ foldedText, category, notebook }) => [
     ...splitFoldedStems(foldedText),
     ...splitWords(`${category} ${notebook}`).map(({ stem }) => stem),
@@ -55,7 +58,7 @@ export function findCandidates(
     (weight, term) =>
       weight * weighByRarity(rows.filter(({ matches }) => (matches[term] ?? 0) > 0).length, notes.length),
   )
-  const averageLength = stemsByNote.reduce((sum, stems) => sum + stems.length, 0) / Math.max(1, notes.length)
+  const averageLength = sum(stemsByNote.map(({ length }) => length)) / Math.max(1, notes.length)
   const neighbours = findNeighbours(notes)
   const score = (index: number) =>
     weights.reduce((sum, weight, term) => {
@@ -97,10 +100,4 @@ function countTerms(
   }
   const segments = unspacedTerms.map((segment) => Number(foldedText.includes(segment)))
   return { matches: [...matches, ...segments], counts: [...counts, ...segments] }
-}
-
-/** Samples at most `limit` ids evenly in the order of the notes. */
-function sampleEvenly(notes: readonly IndexedNote[], limit: number): readonly string[] {
-  const step = Math.max(1, notes.length / limit)
-  return Array.from({ length: Math.min(limit, notes.length) }, (_, at) => notes[Math.floor(at * step)]?.id ?? '')
 }

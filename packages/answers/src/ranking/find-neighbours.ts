@@ -1,3 +1,4 @@
+import { dayMs } from '@geist/domain'
 import type { Note } from './note'
 
 type PlacedNote = Pick<Note, 'writtenAt' | 'category' | 'notebook'>
@@ -41,7 +42,7 @@ function linkNearby(
   for (const [position, index] of order.entries()) {
     for (const next of order.slice(position + 1, position + 1 + count)) {
       const distance = (notes[next]?.writtenAt ?? 0) - (notes[index]?.writtenAt ?? 0)
-      if (distance > days * 86_400_000) break
+      if (distance > days * dayMs) break
       neighbours[index]?.add(next)
       neighbours[next]?.add(index)
     }

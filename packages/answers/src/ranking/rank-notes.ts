@@ -5,6 +5,7 @@ import { findNeighbours } from './find-neighbours'
 import type { EmbedTexts, Note } from './note'
 import { parameters } from './parameters'
 import { readNote, type ReadNote, type ReadPassage } from './read-note'
+import { sum } from './sum'
 
 /** A passage with its relevance to the question. */
 export interface RankedPassage extends ReadPassage {
@@ -100,8 +101,8 @@ export async function rankNotes(
   return { notes: ranked.toSorted((a, b) => b.relevance - a.relevance), termWeights, frequencies }
 }
 
-/** From this weight on, a word is the term itself and not a related word. */
-const sureMatch = 0.9
+/** From this weight on, a word is the term itself or a typing error of it, not a related word. */
+export const sureMatch = 0.9
 
 function collectVocabulary(notes: readonly ReadNote[]): ReadonlyMap<string, string> {
   const vocabulary = new Map<string, string>()
@@ -190,8 +191,4 @@ async function compareVectors(
     wholes: noteVectors.map((vector) => compare(textVector, vector)),
     passages: notes.map(({ passages }) => passages.map(() => compare(subjectVector, passageVectors[next++]))),
   }
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0)
 }
