@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { cosine } from '@geist/sentence-vectors'
-import { fetchWithoutRedirects } from '../../ai/provider/fetch-without-redirects'
+import { postEmbeddings } from '../../ai/provider/embeddings/request-embeddings'
 import type { ProviderConfig } from '../../ai/provider/provider-config'
 import type { SentenceEmbedder } from '../../ai/sentence-embedder'
 import { trialJournal } from './trial-journal'
@@ -8,21 +8,9 @@ import { trialJournal } from './trial-journal'
 const sizeSchema = v.object({ data: v.pipe(v.array(v.object({ embedding: v.array(v.number()) })), v.length(1)) })
 
 /** Asks for one vector of a made-up word. @returns its size; `undefined` if there is none */
-export async function measureDimensions(
-  { baseUrl, key, headers, model }: ProviderConfig,
-  signal: AbortSignal,
-): Promise<number | undefined> {
+export async function measureDimensions(config: ProviderConfig, signal: AbortSignal): Promise<number | undefined> {
   try {
-    const response = await fetchWithoutRedirects(`${baseUrl}/embeddings`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...(key !== '' && { authorization: `Bearer ${key}` }),
-        ...headers,
-      },
-      body: JSON.stringify({ model, input: ['heron'], encoding_format: 'float' }),
-      signal,
-    })
+    const response = await postEmbeddings(config, ['heron'], signal)
     const answer = v.safeParse(sizeSchema, await response.json())
     return response.ok && answer.success ? answer.output.data[0]?.embedding.length : undefined
   } catch {

@@ -67,9 +67,11 @@ function isReadable(uid: string, entry: SelectableEntry | undefined): entry is S
 
 /** Whether an entry is an earlier or later state of the draft, as after an undone submit. */
 function isTextOf(content: string, draft: string): boolean {
-  const [entryText, draftText] = [content, draft].map((text) => text.replaceAll(/\s+/gu, ' ').trim()) as [
-    string,
-    string,
-  ]
+  const entryText = collapseWhiteSpace(content)
+  const draftText = collapseWhiteSpace(draft)
   return entryText.startsWith(draftText) || draftText.startsWith(entryText)
+}
+
+function collapseWhiteSpace(text: string): string {
+  return text.replaceAll(/\s+/gu, ' ').trim()
 }

@@ -2,6 +2,7 @@ import type { AiFailure } from '../../journal-ai'
 import { classifyStatus } from '../classify-failure'
 import { fetchWithoutRedirects } from '../fetch-without-redirects'
 import { parseRetryAfter } from '../parse-retry-after'
+import type { ProviderConfig } from '../provider-config'
 import type { EmbeddingConfig } from './embedding-config'
 import { parseEmbeddings } from './parse-embeddings'
 
@@ -27,25 +28,36 @@ export type EmbeddingAnswer =
     }
 
 /**
- * Requests the vectors of some texts once. Not through the AI SDK, which ignores the order of the
- * vectors. Never sends `dimensions`: vLLM refuses it for most models.
+ * Posts texts to `/embeddings`. Not through the AI SDK, which ignores the order of the vectors. Never
+ * sends `dimensions`: vLLM refuses it for most models.
+ *
+ * @throws when the endpoint cannot be reached, or the signal aborts
  */
+export function postEmbeddings(
+  { baseUrl, key, headers, model }: ProviderConfig,
+  texts: readonly string[],
+  signal: AbortSignal,
+): Promise<Response> {
+  return fetchWithoutRedirects(`${baseUrl}/embeddings`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(key !== '' && { authorization: `Bearer ${key}` }),
+      ...headers,
+    },
+    body: JSON.stringify({ model, input: texts, encoding_format: 'float' }),
+    signal,
+  })
+}
+
+/** Requests the vectors of some texts once. */
 export async function requestEmbeddings(
-  { baseUrl, model, key, headers, ...sizes }: EmbeddingConfig,
+  config: EmbeddingConfig,
   { texts, signal: callerSignal, timeoutMs, now }: EmbeddingRequest,
 ): Promise<EmbeddingAnswer> {
   const timeoutSignal = AbortSignal.timeout(timeoutMs)
   try {
-    const response = await fetchWithoutRedirects(`${baseUrl}/embeddings`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...(key !== '' && { authorization: `Bearer ${key}` }),
-        ...headers,
-      },
-      body: JSON.stringify({ model, input: texts, encoding_format: 'float' }),
-      signal: AbortSignal.any([callerSignal, timeoutSignal]),
-    })
+    const response = await postEmbeddings(config, texts, AbortSignal.any([callerSignal, timeoutSignal]))
     const { status } = response
     const body = await response.text()
     if (status >= 300) {
@@ -53,7 +65,7 @@ export async function requestEmbeddings(
       const retryAt = parseRetryAfter(response.headers.get('retry-after') ?? undefined, now())
       return { status: 'failed', failure: classifyStatus(status, retryAt), httpStatus: status }
     }
-    const vectors = parseEmbeddings(parseJson(body), texts.length, sizes)
+    const vectors = parseEmbeddings(parseJson(body), texts.length, config)
     return vectors === 'unusable'
       ? { status: 'failed', failure: { kind: 'unusable' }, httpStatus: status }
       : { status: 'answered', vectors }

@@ -2,7 +2,7 @@ import { speaksOfCrisis } from '@geist/crisis'
 import type { SentenceEmbedder } from '../../../ai/sentence-embedder'
 import type { NearVector } from '../near-store'
 import type { ModelNearStore } from './model-near-store'
-import { createModelId, findAnsweringModel } from './model-vector-store'
+import { findAnsweringModel } from './model-vector-store'
 
 export interface ModelSearchDependencies {
   readonly store: ModelNearStore
@@ -45,7 +45,7 @@ export function createModelSearch({ store, embedder }: ModelSearchDependencies):
       const model = findAnsweringModel(await store.listModels(uid), embedder.model)
       if (model?.model !== embedder.model || speaksOfCrisis(text)) return undefined
       const vector = await embedQuestion(text, embedder, signal)
-      return vector && store.findNearest(uid, createModelId(embedder.model), vector, limit)
+      return vector && store.findNearest(uid, model.id, vector, limit)
     },
   }
 }
