@@ -1,35 +1,20 @@
-import { vectorModel } from '@geist/sentence-vectors'
-import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createEmbeddedSentenceEmbedder } from '../ai/embedded/vectors/create-embedded-sentence-embedder'
 import { openDatabase } from '../store/testing/open-database'
-import { entryDocument, newId } from '../store/testing/stored-documents'
+import { newId } from '../store/testing/stored-documents'
+import { writeEmbeddedEntry } from '../store/testing/write-embedded-entry'
 import { callFunction } from '../testing/call-function'
 import { type Account, openAccount } from '../testing/open-account'
 
 let database: Firestore
-const embedder = createEmbeddedSentenceEmbedder()
 
 beforeAll(() => {
   database = openDatabase('ask-journal')
 })
 
-/** Writes an entry with the vector that the trigger would add. */
-async function write({ uid }: Pick<Account, 'uid'>, content: string, fields: object = {}): Promise<string> {
-  const id = newId()
-  const [embedding] = await embedder.embed([content])
-  if (embedding?.status !== 'embedded') throw new Error('The test writes words that have a vector')
+function write({ uid }: Pick<Account, 'uid'>, content: string, fields: object = {}): Promise<string> {
   const timestamp = Timestamp.fromMillis(Date.UTC(2026, 2, 1, 23))
-  const batch = database.batch()
-  batch.set(database.collection('messages').doc(id), entryDocument({ uid, content, timestamp, ...fields }))
-  batch.set(database.collection('vectors').doc(id), {
-    uid,
-    model: vectorModel,
-    isPublic: false,
-    embedding: FieldValue.vector(Array.from(embedding.vector)),
-  })
-  await batch.commit()
-  return id
+  return writeEmbeddedEntry(database, { uid, content, timestamp, ...fields })
 }
 
 interface AskAnswer {

@@ -1,10 +1,9 @@
 import { rateLimits, type CallableName, parseFailureReason } from '@geist/domain'
-import { vectorModel } from '@geist/sentence-vectors'
-import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createEmbeddedSentenceEmbedder } from '../ai/embedded/vectors/create-embedded-sentence-embedder'
 import { openDatabase } from '../store/testing/open-database'
 import { entryDocument, newId } from '../store/testing/stored-documents'
+import { writeEmbeddedEntry } from '../store/testing/write-embedded-entry'
 import { callFunction, type RawReply } from '../testing/call-function'
 import { openAccount } from '../testing/open-account'
 
@@ -19,7 +18,6 @@ const payloads = {
 const names = Object.keys(payloads) as (keyof typeof payloads)[]
 
 let database: Firestore
-const embedder = createEmbeddedSentenceEmbedder()
 
 beforeAll(() => {
   database = openDatabase('asking-the-ai')
@@ -121,21 +119,8 @@ describe('quickReply on the local backend', { timeout: 60_000 }, () => {
 
 const writtenAt = Timestamp.fromMillis(Date.UTC(2026, 4, 3))
 
-/** Writes an entry with the vector that the trigger would add. */
-async function writeEmbedded(uid: string, content: string, fields: object = {}): Promise<string> {
-  const id = newId()
-  const [embedding] = await embedder.embed([content])
-  if (embedding?.status !== 'embedded') throw new Error('The test writes words that have a vector')
-  const batch = database.batch()
-  batch.set(database.collection('messages').doc(id), entryDocument({ uid, content, timestamp: writtenAt, ...fields }))
-  batch.set(database.collection('vectors').doc(id), {
-    uid,
-    model: vectorModel,
-    isPublic: false,
-    embedding: FieldValue.vector(Array.from(embedding.vector)),
-  })
-  await batch.commit()
-  return id
+function writeEmbedded(uid: string, content: string, fields: object = {}): Promise<string> {
+  return writeEmbeddedEntry(database, { uid, content, timestamp: writtenAt, ...fields })
 }
 
 describe('suggestions on the local backend', { timeout: 60_000 }, () => {

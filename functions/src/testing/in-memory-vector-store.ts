@@ -138,3 +138,24 @@ export function inMemoryVectorStore(delay: () => Promise<void> = async () => und
     },
   }
 }
+
+/** An entry of mira's by a name, which is part of its id and its text. */
+export function embeddableEntry(name: string | number, fields: Partial<EmbeddableEntry> = {}): EmbeddableEntry {
+  return {
+    id: embeddableEntryId(name),
+    uid: 'mira',
+    content: `The text of ${name}`,
+    category: 'Days',
+    collectionName: '',
+    username: 'mira',
+    isPublic: false,
+    revision: '',
+    isInTrash: false,
+    isNeverAi: false,
+    ...fields,
+  }
+}
+
+export function embeddableEntryId(name: string | number): string {
+  return `entry-${name}`.padEnd(20, '-')
+}

@@ -2,7 +2,12 @@ import { fromInt8 } from '@geist/sentence-vectors'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { SentenceEmbedder } from '../../ai/sentence-embedder'
-import { inMemoryVectorStore, type InMemoryVectorStore } from '../../testing/in-memory-vector-store'
+import {
+  embeddableEntry,
+  embeddableEntryId,
+  inMemoryVectorStore,
+  type InMemoryVectorStore,
+} from '../../testing/in-memory-vector-store'
 import { createInMemoryRateLimiter } from '../calls/create-in-memory-rate-limiter'
 import { createLogFollower } from '../follow-ups/create-log-follower'
 import { fetchUserVectors } from './fetch-user-vectors'
@@ -59,26 +64,8 @@ function world(delay?: () => Promise<void>): World {
   return { store: inMemoryVectorStore(delay), isOff: false }
 }
 
-const idOf = (name: string | number) => `entry-${name}`.padEnd(20, '-')
-
-function entryOf(name: string | number, fields: Partial<EmbeddableEntry> = {}): EmbeddableEntry {
-  return {
-    id: idOf(name),
-    uid,
-    content: `The text of ${name}`,
-    category: 'Days',
-    collectionName: '',
-    username: 'mira',
-    isPublic: false,
-    revision: '',
-    isInTrash: false,
-    isNeverAi: false,
-    ...fields,
-  }
-}
-
 function write({ store }: World, name: string | number, fields?: Partial<EmbeddableEntry>): EmbeddableChange {
-  const entry = entryOf(name, fields)
+  const entry = embeddableEntry(name, fields)
   return store.write(entry.id, entry)
 }
 
@@ -185,14 +172,17 @@ describe('createVectorKeeper', () => {
     await follow(keeper, write(testWorld, 'a'))
     testWorld.store.publicNames.add(`${uid}/Walks`)
     await follow(keeper, write(testWorld, 'a', { collectionName: 'Walks', isPublic: true }))
-    expect(testWorld.store.stored.get(idOf('a'))).toMatchObject({ collectionName: 'Walks', isPublic: true })
+    expect(testWorld.store.stored.get(embeddableEntryId('a'))).toMatchObject({
+      collectionName: 'Walks',
+      isPublic: true,
+    })
     expect(embedder.texts).toEqual(['The text of a'])
   })
 
   it('makes vectors publicly searchable only in a public notebook, even one published later', async () => {
     const testWorld = world()
     const keeper = processOf(testWorld, testWorld)
-    const isPublic = () => testWorld.store.stored.get(idOf('a'))?.isPublic
+    const isPublic = () => testWorld.store.stored.get(embeddableEntryId('a'))?.isPublic
     await follow(keeper, write(testWorld, 'a', { collectionName: 'Nowhere', isPublic: true }))
     await follow(keeper, write(testWorld, 'b', { collectionName: 'Walks', isPublic: true }))
     expect(isPublic()).toBe(false)
@@ -204,7 +194,7 @@ describe('createVectorKeeper', () => {
     testWorld.store.publicNames.clear()
     await keeper.updateNotebook({ uid, name: 'Nowhere' })
     expect(isPublic()).toBe(false)
-    expect(testWorld.store.stored.get(idOf('b'))).toMatchObject({ isPublic: false })
+    expect(testWorld.store.stored.get(embeddableEntryId('b'))).toMatchObject({ isPublic: false })
   })
 
   it('embeds the entries of one commit 100 at a time, and finds nothing to do for their other events', async () => {
@@ -223,8 +213,8 @@ describe('createVectorKeeper', () => {
     const [first, second] = [write(testWorld, 'a', { content: 'old' }), write(testWorld, 'a', { content: 'new' })]
     await follow(processOf(testWorld, testWorld), second)
     await follow(processOf(testWorld, testWorld), first)
-    expect(testWorld.store.stored.get(idOf('a'))).toMatchObject({ content: 'new' })
-    const deletion = testWorld.store.write(idOf('a'), undefined)
+    expect(testWorld.store.stored.get(embeddableEntryId('a'))).toMatchObject({ content: 'new' })
+    const deletion = testWorld.store.write(embeddableEntryId('a'), undefined)
     await follow(processOf(testWorld, testWorld), deletion)
     await follow(processOf(testWorld, testWorld), second)
     expect(testWorld.store.stored.size).toBe(0)
@@ -235,8 +225,8 @@ describe('createVectorKeeper', () => {
 
   it('writes nothing for an account whose entries are deleted, however late their events come', async () => {
     const testWorld = world()
-    const change = testWorld.store.write(idOf('a'), entryOf('a'))
-    const deletion = testWorld.store.write(idOf('a'), undefined)
+    const change = testWorld.store.write(embeddableEntryId('a'), embeddableEntry('a'))
+    const deletion = testWorld.store.write(embeddableEntryId('a'), undefined)
     for (const late of [change, deletion]) await follow(processOf(testWorld, testWorld), late)
     expect(await testWorld.store.readHead(uid)).toBeUndefined()
   })
@@ -247,9 +237,9 @@ describe('createVectorKeeper', () => {
     await keeper.sweep(uid)
     expect(await testWorld.store.readHead(uid)).toBeUndefined()
     for (const name of ['a', 'b']) await follow(keeper, write(testWorld, name))
-    testWorld.store.remove(idOf('a'))
+    testWorld.store.remove(embeddableEntryId('a'))
     await keeper.sweep(uid)
-    expect([...testWorld.store.stored.keys()]).toEqual([idOf('b')])
+    expect([...testWorld.store.stored.keys()]).toEqual([embeddableEntryId('b')])
   })
 
   it('keeps an entry deleted that is being embedded meanwhile', async () => {
@@ -268,7 +258,7 @@ describe('createVectorKeeper', () => {
       },
     })
     await follow(slow, change)
-    expect([...testWorld.store.stored.keys()]).toEqual([idOf('first')])
+    expect([...testWorld.store.stored.keys()]).toEqual([embeddableEntryId('first')])
   })
 
   it('embeds a whole account with its next entry when it has no vectors or those of another model', async () => {
@@ -278,22 +268,22 @@ describe('createVectorKeeper', () => {
     await follow(processOf(testWorld, testWorld), write(testWorld, 'new'))
     const client = clientOf(testWorld.store)
     await client.ask()
-    expect(differences(client.has, await right(testWorld, [...ids, idOf('new')]))).toEqual([])
-    expect(client.has.get(idOf('empty'))).toBe('no-words')
+    expect(differences(client.has, await right(testWorld, [...ids, embeddableEntryId('new')]))).toEqual([])
+    expect(client.has.get(embeddableEntryId('empty'))).toBe('no-words')
 
     write(testWorld, 3, { isInTrash: true })
     const keeper = processOf(testWorld, testWorld, { embedder: createFakeEmbedder('other') })
     await follow(keeper, write(testWorld, 4, { content: 'changed' }))
     expect(new Set([...testWorld.store.stored.values()].map(({ model }) => model))).toEqual(new Set(['other']))
     await client.ask()
-    expect(differences(client.has, await right(testWorld, [...ids, idOf('new')]))).toEqual([])
+    expect(differences(client.has, await right(testWorld, [...ids, embeddableEntryId('new')]))).toEqual([])
   })
 
   it('backfills after lost events, resumes when interrupted, and then finds nothing to do', async () => {
     const testWorld = world()
     await follow(processOf(testWorld, testWorld), write(testWorld, 'first'))
     const ids = Array.from({ length: 350 }, (_, index) => write(testWorld, index).id)
-    testWorld.store.write(idOf('first'), undefined)
+    testWorld.store.write(embeddableEntryId('first'), undefined)
     const stop = new AbortController()
     const stopping = processOf(
       {
@@ -342,7 +332,7 @@ describe('createVectorKeeper', () => {
     testWorld.isOff = false
     await processOf(testWorld, testWorld).alignWithAiSetting(uid)
     await client.ask()
-    expect(differences(client.has, await right(testWorld, [...ids, idOf('more')]))).toEqual([])
+    expect(differences(client.has, await right(testWorld, [...ids, embeddableEntryId('more')]))).toEqual([])
   })
 
   it('ends with correct vectors for any writes and switches, with events reordered, repeated and concurrent', async () => {
@@ -373,7 +363,7 @@ describe('createVectorKeeper', () => {
             else {
               const event =
                 fate === 'deleted'
-                  ? testWorld.store.write(idOf(name), undefined)
+                  ? testWorld.store.write(embeddableEntryId(name), undefined)
                   : write(testWorld, name, {
                       content,
                       isInTrash: fate === 'trashed',
@@ -387,7 +377,7 @@ describe('createVectorKeeper', () => {
             if (turn() > 3) await scheduler.waitOne().catch(() => undefined)
           }
           await scheduler.waitFor(Promise.all(running))
-          const ids = ['a', 'b', 'c', 'd', 'e'].map(idOf)
+          const ids = ['a', 'b', 'c', 'd', 'e'].map(embeddableEntryId)
           const wanted = await right(testWorld, ids)
           expect(differences(storedNow(testWorld), wanted)).toEqual([])
           await scheduler.waitFor(client.ask())

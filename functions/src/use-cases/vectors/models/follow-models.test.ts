@@ -3,14 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { EmbeddingError } from '../../../ai/provider/embeddings/embedding-error'
 import type { SentenceEmbedder } from '../../../ai/sentence-embedder'
 import { inMemoryModelVectorStore } from '../../../testing/in-memory-model-vector-store'
-import { inMemoryVectorStore } from '../../../testing/in-memory-vector-store'
+import { embeddableEntry, embeddableEntryId, inMemoryVectorStore } from '../../../testing/in-memory-vector-store'
 import { createVectorKeeper } from '../create-vector-keeper'
 import type { EmbeddableEntry } from '../vector-store'
 import { followModels, type FollowDependencies } from './follow-models'
 import { createModelId, findAnsweringModel } from './model-vector-store'
 
 const uid = 'mira'
-const idOf = (name: string | number) => `note-${name}`.padEnd(20, '-')
 
 /** A model with a distinct vector for each text. */
 function createModel(
@@ -51,19 +50,7 @@ function createWorld(delay?: () => Promise<void>) {
     models,
     settings,
     write(name: string | number, fields: Partial<EmbeddableEntry> = {}) {
-      const entry = {
-        id: idOf(name),
-        uid,
-        content: `The text of ${name}`,
-        category: 'Days',
-        collectionName: '',
-        username: 'mira',
-        isPublic: false,
-        revision: '',
-        isInTrash: false,
-        isNeverAi: false,
-        ...fields,
-      }
+      const entry = embeddableEntry(name, fields)
       store.write(entry.id, entry)
     },
     /** Runs the built-in model over all entries, as the drain does after events. */
@@ -101,13 +88,13 @@ describe('followModels', () => {
     expect(new Set([...stored.values()].map((vector) => vector.model))).toEqual(new Set([model.model]))
     world.write(3, { content: 'Changed' })
     world.write(4, { category: 'Dreams' })
-    world.store.write(idOf(5), undefined)
+    world.store.write(embeddableEntryId(5), undefined)
     await world.settle()
     expect(await world.follow(model)).toBe('complete')
     expect(model.texts).toHaveLength(231)
     expect(model.texts.at(-1)).toBe('Changed')
-    expect(stored.get(idOf(4))?.category).toBe('Dreams')
-    expect(world.idsOf(model.model)).not.toContain(idOf(5))
+    expect(stored.get(embeddableEntryId(4))?.category).toBe('Dreams')
+    expect(world.idsOf(model.model)).not.toContain(embeddableEntryId(5))
     expect(await world.follow(model)).toBe('complete')
     expect(model.texts).toHaveLength(231)
   })
@@ -134,7 +121,7 @@ describe('followModels', () => {
     expect(model.texts).toEqual([])
     world.settings.mayEmbed = true
     await world.follow(model)
-    expect(world.idsOf('nomic')).toEqual([idOf(1)])
+    expect(world.idsOf('nomic')).toEqual([embeddableEntryId(1)])
     world.settings.mayEmbed = false
     await world.follow(model)
     expect(world.idsOf('nomic')).toEqual([])
@@ -200,11 +187,11 @@ describe('followModels', () => {
     await world.settle()
     await world.follow(a)
     b.failure = new EmbeddingError({ kind: 'unreachable' })
-    world.store.write(idOf(1), undefined)
+    world.store.write(embeddableEntryId(1), undefined)
     world.write(2, { content: 'Changed' })
     await world.settle()
     await expect(world.follow(b)).rejects.toThrow(EmbeddingError)
-    expect(world.idsOf('a')).toEqual([idOf(3)])
+    expect(world.idsOf('a')).toEqual([embeddableEntryId(3)])
     expect(a.texts).toHaveLength(3)
     expect(await world.answering('b')).toBe('a')
   })
@@ -232,11 +219,11 @@ describe('followModels', () => {
     for (const name of [1, 2, 3]) world.write(name)
     await world.settle()
     await world.follow(model)
-    world.store.remove(idOf(2))
+    world.store.remove(embeddableEntryId(2))
     await world.settle(true)
     expect(await world.answering('nomic')).toBe('nomic')
     await world.follow(model)
-    expect(world.idsOf('nomic')).toEqual([idOf(1), idOf(3)])
+    expect(world.idsOf('nomic')).toEqual([embeddableEntryId(1), embeddableEntryId(3)])
     expect(model.texts).toHaveLength(3)
   })
 
@@ -264,7 +251,7 @@ describe('followModels', () => {
           if (kind === 'write') world.write(name, { content: `Turn ${turn}` })
           if (kind === 'trash') world.write(name, { isInTrash: true })
           if (kind === 'never') world.write(name, { isNeverAi: true })
-          if (kind === 'delete') world.store.write(idOf(name), undefined)
+          if (kind === 'delete') world.store.write(embeddableEntryId(name), undefined)
           if (kind === 'settle') running.push(world.settle())
           if (kind === 'anew') running.push(world.settle(true))
           if (kind === 'follow') running.push(world.follow(model))
