@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { embeddedJournalAi as ai } from './embedded-journal-ai'
 import { findMentions } from './find-mentions'
-import { findFeelings } from './reply/find-feelings'
+import { findFeelings } from './analysis/find-feelings'
 import { classifyWords } from './classify-words'
 
 /** Worst cases for quadratic algorithms. */

@@ -1,7 +1,7 @@
 import { formatDay } from '@geist/answers'
 import type { RankedPassage } from '../../analysis/rank-passages'
 import type { ComplexQueryRequest } from '../../journal-ai'
-import { type Feeling, findFeelings } from '../reply/find-feelings'
+import { type Feeling, findFeelings } from './find-feelings'
 import { isAnswering } from './select-answering-passages'
 import type { TextTheme } from './text-themes'
 

@@ -1,6 +1,6 @@
 import type { RankedPassage } from '../../analysis/rank-passages'
 import type { ComplexQueryRequest } from '../../journal-ai'
-import { type Feeling, findFeelings } from '../reply/find-feelings'
+import { type Feeling, findFeelings } from './find-feelings'
 
 export type Valences = ReadonlySet<Feeling['valence']>
 
