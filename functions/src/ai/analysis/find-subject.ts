@@ -1,6 +1,5 @@
 import { functionWords } from '../embedded/words/function-words'
-import { parseWordSet } from '../embedded/words/parse-word-set'
-import { hasUnspacedScript } from '@geist/answers'
+import { hasUnspacedScript, parseWordSet } from '@geist/answers'
 import { foldText, splitStems } from './split-words'
 
 /** What a question is about. */

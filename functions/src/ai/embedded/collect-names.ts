@@ -1,7 +1,7 @@
 import type { Sentence } from './read-sentences'
 import { calendarWords } from './words/calendar-words'
 import { functionWords } from './words/function-words'
-import { parseWordSet } from './words/parse-word-set'
+import { parseWordSet } from '@geist/answers'
 
 /**
  * Collects the names of people and places in these sentences, in lower case. A name is capitalized

@@ -46,7 +46,7 @@ export function findNamedSpans(question: string, now: number, timeZone: string):
   return undefined
 }
 
-function collapseSpaces(text: string): string {
+export function collapseSpaces(text: string): string {
   return text.replaceAll(/\s+/gu, ' ').trim()
 }
 

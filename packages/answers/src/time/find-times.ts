@@ -6,7 +6,7 @@ import {
   toCalendarDay,
   type TimeSpan,
 } from '@geist/domain'
-import { findNamedSpans, type NamedSpans } from './find-named-spans'
+import { collapseSpaces, findNamedSpans, type NamedSpans } from './find-named-spans'
 import { monthNames, toMonthNumber } from './month-names'
 
 /**
@@ -22,8 +22,7 @@ export function findTimes(question: string, now: number, timeZone: string): Name
     const match = pattern.exec(question)
     const range = match === null ? undefined : readRange(match.groups ?? {}, today)
     if (match === null || range === undefined) continue
-    const remainingText = question.replace(match[0], ' ').replaceAll(/\s+/gu, ' ').trim()
-    return { spans: [toSpan(range, timeZone)], remainingText }
+    return { spans: [toSpan(range, timeZone)], remainingText: collapseSpaces(question.replace(match[0], ' ')) }
   }
   return findNamedSpans(question, now, timeZone)
 }

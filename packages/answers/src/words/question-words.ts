@@ -1,4 +1,4 @@
-import { parseWordSet } from './word-set'
+import { parseWordSet } from './parse-word-set'
 
 /** English function words. Neither a question nor a note is about them. */
 export const functionWords = parseWordSet(

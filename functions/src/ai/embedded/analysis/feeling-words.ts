@@ -1,4 +1,4 @@
-import { parseWordSet } from '../words/parse-word-set'
+import { parseWordSet } from '@geist/answers'
 
 /** Negative feelings: adjectives that follow "I feel". Compared in lower case. */
 export const negativeFeelings = parseWordSet(

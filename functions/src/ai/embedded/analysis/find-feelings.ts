@@ -1,5 +1,5 @@
 import { readSentences, type Sentence } from '../read-sentences'
-import { parseWordSet } from '../words/parse-word-set'
+import { parseWordSet } from '@geist/answers'
 import { negativeFeelingNouns, negativeFeelings, positiveFeelingNouns, positiveFeelings } from './feeling-words'
 
 /** A word of feeling in a draft. */

@@ -1,4 +1,4 @@
-import { parseWordSet } from '../words/parse-word-set'
+import { parseWordSet } from '@geist/answers'
 import { readClauses } from './read-clauses'
 import {
   characterDeathPattern,

@@ -1,5 +1,5 @@
 import { isForeign } from '../is-foreign'
-import { parseWordSet } from '../words/parse-word-set'
+import { parseWordSet } from '@geist/answers'
 
 /**
  * Whether a draft is in another language. Few English function words are not enough: terse English

@@ -1,4 +1,4 @@
-import { parseWordSet } from '../words/parse-word-set'
+import { parseWordSet } from '@geist/answers'
 import type { Tone } from './voices'
 
 type EvidentTone = Exclude<Tone, 'neutral'>

@@ -1,4 +1,4 @@
-import { parseWordSet } from './parse-word-set'
+import { parseWordSet } from '@geist/answers'
 
 /**
  * Words that a program without understanding must not repeat: acute distress and violence, means of

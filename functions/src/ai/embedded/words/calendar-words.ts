@@ -1,4 +1,4 @@
-import { parseWordSet } from './parse-word-set'
+import { parseWordSet } from '@geist/answers'
 
 /** Calendar words. Never a theme: they say when, not what. */
 export const calendarWords = parseWordSet(

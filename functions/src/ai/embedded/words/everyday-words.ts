@@ -1,4 +1,4 @@
-import { parseWordSet } from './parse-word-set'
+import { parseWordSet } from '@geist/answers'
 
 /** Words that occur in most journals. They need more mentions than rarer words to be a theme. */
 export const everydayWords = parseWordSet(

@@ -1,4 +1,4 @@
-import { parseWordSet } from './parse-word-set'
+import { parseWordSet } from '@geist/answers'
 
 /**
  * English function words, adverbs and common verbs. They are never a theme and end a noun phrase.

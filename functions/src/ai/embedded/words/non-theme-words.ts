@@ -1,4 +1,4 @@
-import { parseWordSet } from './parse-word-set'
+import { parseWordSet } from '@geist/answers'
 
 /**
  * Adjectives and numbers that may stand between `my` or `the` and a noun. Never a theme, since they

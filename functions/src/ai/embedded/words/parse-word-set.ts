@@ -1,4 +1,0 @@
-/** Parses lists of lower-case words separated by white space into one set. */
-export function parseWordSet(...lists: readonly string[]): ReadonlySet<string> {
-  return new Set(lists.flatMap((list) => list.split(/\s+/u)).filter((word) => word !== ''))
-}
