@@ -1,5 +1,6 @@
 import type { VectorsShape } from './check-vectors'
 import { findNearestNeighbours } from './find-nearest-neighbours'
+import { groupByLabel } from './group-by-label'
 import { type Neighbours, noNeighbour } from './neighbours'
 
 export interface LabelledVectorsRequest extends VectorsShape {
@@ -16,7 +17,7 @@ export function findNearestWithLabel(
 ): Neighbours {
   const ids = new Uint32Array(count * k).fill(noNeighbour)
   const scores = new Float32Array(count * k).fill(-1)
-  for (const notes of groupByLabel(labels).values()) {
+  for (const notes of groupByLabel(labels.keys(), labels).values()) {
     const group = new Float32Array(notes.length * dimensions)
     for (const [index, note] of notes.entries()) {
       group.set(vectors.subarray(note * dimensions, (note + 1) * dimensions), index * dimensions)
@@ -32,15 +33,4 @@ export function findNearestWithLabel(
     }
   }
   return { count, k, ids, scores }
-}
-
-function groupByLabel(labels: readonly string[]): ReadonlyMap<string, readonly number[]> {
-  const notesByLabel = new Map<string, number[]>()
-  for (const [note, label] of labels.entries()) {
-    if (label === '') continue
-    const notes = notesByLabel.get(label) ?? []
-    notes.push(note)
-    notesByLabel.set(label, notes)
-  }
-  return notesByLabel
 }

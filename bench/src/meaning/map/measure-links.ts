@@ -11,7 +11,7 @@ import {
 import { seededRandom } from '@geist/seeded-random'
 import { dimensions, toInt8, type WordTable } from '@geist/sentence-vectors'
 import { embedOrZero } from '../../shared/embed-or-zero'
-import { median } from '../../shared/statistics'
+import { mean, median } from '../../shared/statistics'
 import { measureAgreement } from '../measure-agreement'
 import type { MapNote } from './map-note'
 
@@ -43,9 +43,9 @@ export function measureLinks(notes: readonly MapNote[], table: WordTable, weight
     )
   })
   return {
-    all: computeMean(scores.map(({ all }) => all)),
-    withinCategories: computeMean(scores.map(({ withinCategories }) => withinCategories)),
-    clusterCount: computeMean(scores.map(({ clusterCount }) => clusterCount)),
+    all: mean(scores.map(({ all }) => all)),
+    withinCategories: mean(scores.map(({ withinCategories }) => withinCategories)),
+    clusterCount: mean(scores.map(({ clusterCount }) => clusterCount)),
   }
 }
 
@@ -88,8 +88,4 @@ function measureWithinCategories(communities: readonly number[], notes: readonly
     sum += adjustedRand * members.length
   }
   return sum / Math.max(1, notes.length)
-}
-
-function computeMean(numbers: readonly number[]): number {
-  return numbers.reduce((sum, number) => sum + number, 0) / numbers.length
 }

@@ -1,4 +1,4 @@
-import { dimensions, type WordTable } from '@geist/sentence-vectors'
+import { cosine, type WordTable } from '@geist/sentence-vectors'
 import { isStopWord } from '@geist/graph'
 import MiniSearch from 'minisearch'
 import { stemmer } from 'stemmer'
@@ -29,8 +29,8 @@ export function measureTitleShares(
     const scores = new Map(index.search(title).map(({ id, score }) => [Number(id), score]))
     const titleVector = embedOrZero(table, title)
     const matches = vectors
-      .map((vector, note) => ({ note, score: scores.get(note) ?? 0, cosine: multiply(titleVector, vector) }))
-      .toSorted((a, b) => b.score - a.score || b.cosine - a.cosine)
+      .map((vector, note) => ({ note, score: scores.get(note) ?? 0, similarity: cosine(titleVector, vector) }))
+      .toSorted((a, b) => b.score - a.score || b.similarity - a.similarity)
       .slice(0, Math.min(maxMatches, members.length))
     return matches.filter(({ note }) => members.includes(note)).length / Math.max(1, matches.length)
   })
@@ -40,10 +40,4 @@ export function measureTitleShares(
 function toKey(word: string): string {
   const lowerWord = word.toLowerCase()
   return isStopWord(lowerWord) ? lowerWord : stemmer(lowerWord)
-}
-
-function multiply(a: Float32Array, b: Float32Array): number {
-  let sum = 0
-  for (let column = 0; column < dimensions; column += 1) sum += a[column]! * b[column]!
-  return sum
 }

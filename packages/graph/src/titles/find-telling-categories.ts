@@ -1,3 +1,4 @@
+import { groupByLabel } from '../group-by-label'
 import type { PhraseCount } from './count-phrases'
 
 /**
@@ -9,15 +10,7 @@ export function findTellingCategories(
   categories: readonly string[],
   sizeByCategory: ReadonlyMap<string, number>,
 ): readonly PhraseCount[] {
-  const notesByCategory = new Map<string, number[]>()
-  for (const note of group) {
-    const category = categories[note] ?? ''
-    if (category === '') continue
-    const notes = notesByCategory.get(category) ?? []
-    notes.push(note)
-    notesByCategory.set(category, notes)
-  }
-  return [...notesByCategory]
+  return [...groupByLabel(group, categories)]
     .map(([category, notes]) => ({
       key: `category ${category}`,
       wordKeys: [],
