@@ -36,7 +36,7 @@ export function ChatScreen({ uid, username, threadId }: ChatScreenProps) {
   usePreloadedSearch(uid)
   useReportedAi()
   const { screen: name } = useAskName()
-  const suggestedQuestions = useSuggestedQuestions(uid)
+  const suggestedQuestions = useSuggestedQuestions(uid, threadId === undefined)
   const author = useMemo(() => ({ uid, username }), [uid, username])
   return (
     <>

@@ -58,7 +58,8 @@ export function TurnView({
         <CompleteAnswer
           answer={answer}
           askedAt={turn.askedAt}
-          searchPath={toSearchPath(listSearchWords(question))}
+          question={question}
+          toSearchPath={toSearchPath}
           quotedEntries={quotedEntries}
           onQuote={onQuote}
           saveButton={saveButton}
@@ -87,19 +88,27 @@ function PendingAnswer({ text }: { readonly text: string }) {
 }
 
 interface CompleteAnswerProps
-  extends Pick<TurnViewProps, 'quotedEntries' | 'onQuote' | 'saveButton'>, Pick<Turn, 'askedAt'> {
+  extends
+    Pick<TurnViewProps, 'quotedEntries' | 'onQuote' | 'toSearchPath' | 'saveButton'>,
+    Pick<Turn, 'question' | 'askedAt'> {
   readonly answer: TurnAnswer
-  /** The search in all notes, to continue with if nothing was found. */
-  readonly searchPath: string
 }
 
-function CompleteAnswer({ answer, askedAt, searchPath, quotedEntries, onQuote, saveButton }: CompleteAnswerProps) {
+function CompleteAnswer({
+  answer,
+  question,
+  askedAt,
+  toSearchPath,
+  quotedEntries,
+  onQuote,
+  saveButton,
+}: CompleteAnswerProps) {
   return (
     <>
       <AnswerText answer={answer} quotedEntries={quotedEntries} onQuote={onQuote} />
       {!answer.isKnown && (
         <p>
-          <Link to={searchPath}>Search all notes</Link>
+          <Link to={toSearchPath(listSearchWords(question))}>Search all notes</Link>
         </p>
       )}
       <LeftOut sentences={describeLeftOutEntries(answer.leftOut)} />
