@@ -15,7 +15,7 @@ declare global {
 /** Width of the reading dialog's text, about 62 characters. */
 const readingWidthPx = 560
 
-/** Cards that a screen 1,440 px high shows at once. */
+/** Number of cards on a screen of 1,440 px. */
 const cardCount = 8
 
 const noRanges = [] as const

@@ -15,8 +15,8 @@ export interface AskOptions {
 }
 
 /**
- * Measures the embedded Ask on each journal, beside two plain methods. Whoever tunes on two
- * journals reports on the third.
+ * Measures the embedded Ask on each journal, beside two baselines. Parameters
+ * chosen on two journals are reported on the third.
  */
 export async function benchAsk({ journals, hasBaselines, isVerbose }: AskOptions): Promise<void> {
   for (const name of journals) {

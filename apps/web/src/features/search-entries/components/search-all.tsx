@@ -31,7 +31,7 @@ export interface SearchAllProps {
   readonly filter?: EntryFilter | undefined
   /** Reported number of the account's entries, used until this device has fetched them all. */
   readonly accountTotal?: number
-  /** Whether to search at once, without a press of the button. */
+  /** Whether to search before the user presses 'Search all notes'. */
   readonly isEnabledAtFirst?: boolean
 }
 
