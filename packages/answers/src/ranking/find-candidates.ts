@@ -61,13 +61,15 @@ export function findCandidates(
   const averageLength = sum(stemsByNote.map(({ length }) => length)) / Math.max(1, notes.length)
   const neighbours = findNeighbours(notes)
   const score = (index: number) =>
-    weights.reduce((sum, weight, term) => {
-      const row = rows[index]
-      const relativeLength = (stemsByNote[index]?.length ?? 0) / Math.max(1, averageLength)
-      const own = (row?.matches[term] ?? 0) * saturate(row?.counts[term] ?? 0, relativeLength)
-      const near = Math.max(0, ...(neighbours[index] ?? []).map((neighbour) => rows[neighbour]?.matches[term] ?? 0))
-      return sum + weight * Math.max(own, parameters.neighbour * near)
-    }, 0)
+    sum(
+      weights.map((weight, term) => {
+        const row = rows[index]
+        const relativeLength = (stemsByNote[index]?.length ?? 0) / Math.max(1, averageLength)
+        const own = (row?.matches[term] ?? 0) * saturate(row?.counts[term] ?? 0, relativeLength)
+        const near = Math.max(0, ...(neighbours[index] ?? []).map((neighbour) => rows[neighbour]?.matches[term] ?? 0))
+        return weight * Math.max(own, parameters.neighbour * near)
+      }),
+    )
   return notes
     .map(({ id }, index) => ({ id, score: score(index) }))
     .filter((result) => result.score > 0)

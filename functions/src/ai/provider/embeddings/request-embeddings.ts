@@ -28,8 +28,8 @@ export type EmbeddingAnswer =
     }
 
 /**
- * Posts texts to `/embeddings`. Not through the AI SDK, which ignores the order of the vectors. Never
- * sends `dimensions`: vLLM refuses it for most models.
+ * Posts texts to `/embeddings`. Not through the AI SDK, which ignores the order of the vectors.
+ * Never sends `dimensions`: vLLM refuses it for most models.
  *
  * @throws when the endpoint cannot be reached, or the signal aborts
  */
