@@ -50,7 +50,7 @@ test('shows stored notes without the server, and does not call it the end while 
   await expect(page.getByText("You've reached the end of your entries.")).toHaveCount(0)
 })
 
-test('an edit appears at once on this and another device; Cancel restores the original values', async ({
+test('an edit appears at once on this and another device; Cancel restores the original values @nightly', async ({
   page,
   browser,
 }) => {

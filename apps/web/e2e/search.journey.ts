@@ -46,7 +46,7 @@ function createEntriesBehind(count: number, ...contents: readonly string[]): rea
   return [...createThoughts(count, now), ...oldEntries]
 }
 
-test('finds entries beyond the loaded list, ignoring case and accents, also in scripts without spaces', async ({
+test('finds entries beyond the loaded list, ignoring case and accents, also in scripts without spaces @nightly', async ({
   page,
 }) => {
   await signUpWithEntries(

@@ -22,7 +22,7 @@ describe('measurePage', { timeout: 60_000 }, () => {
         const measured = measure(drawLines({ ...size, seed, source: rotateSource(angle, size.width, size.height) }))
         expect(apart(measured.angle, angle) / degree).toBeLessThan(0.2)
       }),
-      { numRuns: 8 },
+      { numRuns: 5 },
     )
   })
 
