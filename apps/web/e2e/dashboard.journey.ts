@@ -164,12 +164,9 @@ test('a click opens an entry above 128 characters in full; the pointer cursor st
     createNote(textOfLength(166)),
     createNote(longText),
   ])
-  const readCursor = (words: string) =>
-    findCard(page, words)
-      .locator('p')
-      .evaluate((text) => getComputedStyle(text).cursor)
-  expect(await readCursor('165 ')).toBe('auto')
-  expect(await readCursor('166 ')).toBe('pointer')
+  // The list replaces cards when it becomes virtualized.
+  await expect(findCard(page, '165 ').locator('p')).toHaveCSS('cursor', 'auto')
+  await expect(findCard(page, '166 ').locator('p')).toHaveCSS('cursor', 'pointer')
   await expect(findCard(page, '128 ').getByRole('button', { name: 'Read in full' })).toHaveCount(0)
   await findCard(page, '128 ').locator('p').click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -465,7 +462,7 @@ test('axe finds no violations in the states of the dashboard @nightly', async ({
   await expectAccessibleInBothSchemes(page, 'reading')
   await page.keyboard.press('Escape')
   await searchField(page).fill('nothing')
-  await expect(page.getByText(/^No matches among the/)).toBeVisible()
+  await expect(page.getByText(/^No matches in/)).toBeVisible()
   await expectAccessibleInBothSchemes(page, 'no matches')
   await searchField(page).fill('')
   await chooseAction(page, 'The heron', 'Select notebook')
