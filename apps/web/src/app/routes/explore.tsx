@@ -1,9 +1,9 @@
 import type { PublicNotebook } from '@geist/domain'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
 
 import { useSession } from '../../features/accounts/session-store'
-import { ExploreGrid } from '../../features/explore/components/explore-grid'
+import { ExploreGrid, NotebookSkeletons } from '../../features/explore/components/explore-grid'
 import { ExploreTools } from '../../features/explore/components/explore-tools'
 import { useExploredNotebooks, useRestoreScroll } from '../../features/explore/use-explored-notebooks'
 import { ForYou } from '../../features/for-you/components/for-you'
@@ -12,9 +12,6 @@ import { ExploredNotebookCard } from '../notebooks/explored-notebook-card'
 import { useExploreSearch } from '../notebooks/use-explore-search'
 import { useRecommendedNotebooks } from '../notebooks/use-recommended-notebooks'
 import styles from '../page.module.css'
-
-/** Keeps the grid loading until the recommendations above it are there, which would move it. */
-const loadingGrid = { notebooks: [], status: 'loading' } as const
 
 /** Public notebooks of other users, to find some to follow. */
 export function Explore() {
@@ -29,6 +26,12 @@ function ExploreScreen({ uid }: { readonly uid: string }) {
   const isSearch = query !== ''
   const forYou = useRecommendedNotebooks(uid, { isVisible: !isSearch, blocked: blocks })
   useRestoreScroll(uid, { order, query }, useNavigationType() === NavigationType.Pop)
+  const hasShelf = !isSearch && forYou.expectedCount > 0
+  const notebooks = useMemo(() => {
+    const shownAbove = new Set(hasShelf ? forYou.recommended?.map(({ notebook }) => notebook.id) : [])
+    return explored.notebooks.filter(({ id }) => !shownAbove.has(id))
+  }, [explored.notebooks, forYou.recommended, hasShelf])
+  const hasOthers = notebooks.length > 0 || explored.notebooks.length === 0
   const { showMore: showMoreNotebooks } = explored
   const showMore = useCallback(() => {
     void fetchBlocks(uid)
@@ -45,14 +48,23 @@ function ExploreScreen({ uid }: { readonly uid: string }) {
         <h1 className={styles.title}>Explore</h1>
       </header>
       <ExploreTools order={order} onOrderChange={setOrder} query={query} onQueryChange={setQuery} />
-      {!isSearch && <ForYou forYou={forYou} changeCount={blocks.changeCount} renderCard={renderCard} />}
-      <ExploreGrid
-        list={{ ...explored, showMore, ...(forYou.isWaiting && loadingGrid) }}
-        isSearch={isSearch}
-        title={!isSearch && forYou.expectedCount > 0 ? 'All public notebooks' : undefined}
-        changeCount={blocks.changeCount}
-        renderCard={renderCard}
-      />
+      {forYou.isWaiting ? (
+        // The grid would move when the recommendations appear above it.
+        <NotebookSkeletons label="Loading notebooks" />
+      ) : (
+        <>
+          {!isSearch && <ForYou forYou={forYou} changeCount={blocks.changeCount} renderCard={renderCard} />}
+          {(hasOthers || explored.status !== 'complete') && (
+            <ExploreGrid
+              list={{ ...explored, notebooks, showMore }}
+              isSearch={isSearch}
+              title={hasShelf ? 'More notebooks' : undefined}
+              changeCount={blocks.changeCount}
+              renderCard={renderCard}
+            />
+          )}
+        </>
+      )}
     </main>
   )
 }

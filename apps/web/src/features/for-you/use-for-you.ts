@@ -24,7 +24,7 @@ export interface ForYouState {
   readonly recommended: readonly RecommendedNotebook[] | undefined
   /** Number of covers to reserve space for. */
   readonly expectedCount: number
-  /** Whether to delay painting the content below for a moment. */
+  /** Whether to show nothing else yet, because the recommendations would move it. */
   readonly isWaiting: boolean
 }
 
@@ -58,7 +58,7 @@ export function useForYou(uid: string, { isAiOff, isVisible, blocked, fetchTopic
       show(await Promise.race([search, resolveEmptyAfterTimeout(controller.signal)]))
     }
     void load()
-      .catch(() => undefined)
+      .catch(() => show([]))
       .finally(stopWaiting)
     return () => controller.abort()
   }, [uid, isAiOff, hasBeenVisible, storedRecommendations, fetchTopics])
@@ -73,7 +73,7 @@ export function useForYou(uid: string, { isAiOff, isVisible, blocked, fetchTopic
   return {
     recommended,
     expectedCount: recommended?.length ?? storedRecommendations?.notebooks.length ?? 0,
-    isWaiting: isWaiting && isVisible && !isAiOff,
+    isWaiting: isVisible && !isAiOff && (isWaiting || (!storedRecommendations && !recommended)),
   }
 }
 

@@ -50,18 +50,25 @@ export function ExploreGrid({ list, isSearch, title, changeCount, renderCard }: 
       )}
       <ListEnd list={list} isSearch={isSearch} />
       {status === 'loading' && notebooks.length === 0 && (
-        <Skeleton label={isSearch ? 'Searching' : 'Loading notebooks'} className={styles.grid}>
-          {Array.from({ length: skeletonCount }, (_, index) => (
-            <div key={index} className={styles.item}>
-              <CoverBones />
-            </div>
-          ))}
-        </Skeleton>
+        <NotebookSkeletons label={isSearch ? 'Searching' : 'Loading notebooks'} />
       )}
       {isLoading && (notebooks.length > 0 || status === 'ready') && (
         <InfiniteScrollSentinel count={notebooks.length} isReady={status === 'ready'} onReached={showMore} />
       )}
     </section>
+  )
+}
+
+/** Placeholders of notebooks. */
+export function NotebookSkeletons({ label }: { readonly label: string }) {
+  return (
+    <Skeleton label={label} className={styles.grid}>
+      {Array.from({ length: skeletonCount }, (_, index) => (
+        <div key={index} className={styles.item}>
+          <CoverBones />
+        </div>
+      ))}
+    </Skeleton>
   )
 }
 
