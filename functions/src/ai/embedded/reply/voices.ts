@@ -24,9 +24,9 @@ export const voices: Readonly<Record<Tone | Form, Voice>> = {
       'It can stay unfinished.',
     ],
     questions: [
-      'Is there something you don’t want to forget?',
       'What has nobody asked you about this?',
-      'Would you like to say more, or leave it here for now?',
+      'Which part keeps coming back to you?',
+      'What would you say if there were no wrong way to say it?',
     ],
   },
   sadness: {
@@ -41,7 +41,6 @@ export const voices: Readonly<Record<Tone | Form, Voice>> = {
       'Which part weighs the most right now?',
       'What do you wish someone understood about it?',
       'What would you say to someone who asked how you are?',
-      'Would you like to say more, or leave it here for now?',
     ],
   },
   anger: {
@@ -152,9 +151,10 @@ export const voices: Readonly<Record<Tone | Form, Voice>> = {
       'It’s all here, the way you put it.',
     ],
     questions: [
-      'Is there more you’d like to say about it?',
-      'Is there anything you’d add?',
-      'Would you like to say more, or leave it here for now?',
+      'What made you want to write this down?',
+      'What stays with you from it?',
+      'What would you tell a friend about it?',
+      'Which part would you say more about?',
     ],
   },
   foreign: {
