@@ -83,7 +83,7 @@ test('announces the new screen, the loading state, the number of matches and the
   await expect(page.getByRole('link', { name: 'Notes', exact: true })).toBeFocused()
   await expect.poll(readAnnouncements).toContain('announced: Notes')
   await page.getByRole('searchbox', { name: 'Search entries' }).fill('heron')
-  await expect.poll(readAnnouncements).toContain('announced: 1 match among the 2 notes loaded')
+  await expect.poll(readAnnouncements).toContain('announced: 1 match in 2 notes')
   await chooseAction(page, 'The heron', 'Edit')
   await page.getByRole('textbox', { name: 'Content' }).fill('The heron was not there.')
   await page.getByRole('button', { name: 'Save' }).click()

@@ -30,10 +30,11 @@ export function useNoteSearch(uid: string, pages: EntryPages, query: string): No
   const [sortKey, setSortKey] = useSortKey(uid)
   const [incrementalSearch] = useState(() => new IncrementalSearch())
   const entries = pages.status === 'ready' ? pages.entries : noEntries
+  const hasMore = pages.status !== 'ready' || pages.hasMore || !pages.isComplete
   const sortedEntries = useMemo(() => sortLoadedEntries(entries, sortKey), [entries, sortKey])
   const matches = useMemo(() => incrementalSearch.find(sortedEntries, query), [incrementalSearch, sortedEntries, query])
   const isSearching = isSearchable(query)
-  const countSentence = isSearching ? formatMatchCount(matches.length, entries.length) : ''
+  const countSentence = isSearching ? formatMatchCount(matches.length, entries.length, hasMore) : ''
   useEffect(() => {
     if (countSentence === '') return undefined
     announce(countSentence)
@@ -44,7 +45,8 @@ export function useNoteSearch(uid: string, pages: EntryPages, query: string): No
   return { entries, sortKey, setSortKey, isSearching, matches, countSentence, deferred }
 }
 
-function formatMatchCount(matchCount: number, loadedCount: number): string {
+function formatMatchCount(matchCount: number, loadedCount: number, hasMore: boolean): string {
   const matches = matchCount === 0 ? 'No matches' : matchCount === 1 ? '1 match' : `${matchCount} matches`
+  if (!hasMore) return `${matches} in ${loadedCount === 1 ? '1 note' : `${loadedCount} notes`}`
   return `${matches} among the ${loadedCount === 1 ? 'one note' : `${loadedCount} notes`} loaded`
 }
