@@ -26,7 +26,7 @@ export interface ThemeDriftProps {
 const maxMonths = 24
 
 /** Sizes in the chart, in CSS pixels. Each theme has a row, each month a column with a bar. */
-const rowHeightPx = 26
+const rowHeightPx = 22
 const columnWidthPx = 30
 const barWidthPx = 14
 const minBarHeightPx = 2
