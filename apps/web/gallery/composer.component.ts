@@ -86,6 +86,10 @@ test('a note is filed in the chosen notebook, and dated on the chosen day', asyn
   await expect(page.getByRole('alert')).toHaveText('Choose a date after 1899.')
   const threeDaysAgo = new Date(Date.now() - 3 * 86_400_000)
   await page.getByLabel('Date', { exact: true }).fill(toIsoDay(threeDaysAgo.getTime()))
+  // Enter confirms the date and does not submit.
+  await page.getByLabel('Date', { exact: true }).press('Enter')
+  await expect(noteField(page)).toBeFocused()
+  await expect(noteField(page)).toHaveValue('Ice on the canal.')
   await submitButton(page).click()
   await expect(page.getByText('Note logged')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Date: Today' })).toBeVisible()

@@ -87,6 +87,9 @@ test('Markdown is rendered, check boxes save as text, and Settings turn it off',
   await expect(card.getByRole('checkbox', { name: 'milk' })).toBeFocused()
   await page.keyboard.press('Control+z')
   await expect(card.getByRole('checkbox', { name: 'milk' })).not.toBeChecked()
+  // Tab reaches the check boxes of a text that its card shows whole, and skips those of an excerpt.
+  await expect(card.getByRole('checkbox', { name: 'milk' })).toHaveAttribute('tabindex', '0')
+  await expect(findCard(page, 'Rye bread').getByRole('checkbox').first()).toHaveAttribute('tabindex', '-1')
 
   await openNote(page, 'Rye bread')
   const text = dialog(page)

@@ -36,7 +36,7 @@ test('Delete for good asks first, and removes one note or a selection that no Un
   await dialog(page).getByRole('button', { name: 'Delete for good' }).click()
   await expect(page.getByText('2 notes deleted for good')).toBeVisible()
   await expect(cards(page)).toHaveCount(1)
-  await expect(page.getByRole('button', { name: 'Restore all' })).toBeFocused()
+  await expect(findCard(page, 'Thought 2.').getByRole('button', { name: 'Restore' })).toBeFocused()
   await page.reload()
   await expect(cards(page)).toHaveCount(1)
 })

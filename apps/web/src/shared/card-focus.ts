@@ -2,16 +2,18 @@
 const cardSelector = '[data-card]'
 
 /**
- * Finds the element to focus when cards leave a list: the first button of the next card, else of
- * the previous one. Call this before the cards are removed.
+ * Prepares the focus for when cards leave a list. Call this before the cards are removed, and the
+ * returned function afterwards: it finds the first button of the next card, else of the previous
+ * one, among the buttons that selection mode has hidden until then.
  */
-export function findNextFocusTarget(ids: readonly string[]): HTMLElement | null {
+export function prepareNextFocus(ids: readonly string[]): () => HTMLElement | null {
   const cards = [...document.querySelectorAll<HTMLElement>(cardSelector)]
   const isLeaving = (card: HTMLElement) => ids.includes(card.dataset['card'] ?? '')
   const lastLeavingIndex = cards.findLastIndex(isLeaving)
-  const remainingCard =
-    cards.slice(lastLeavingIndex + 1).find((card) => !isLeaving(card)) ?? cards.findLast((card) => !isLeaving(card))
-  return findButton(remainingCard)
+  const nextCards = cards.slice(lastLeavingIndex + 1)
+  const previousCards = cards.slice(0, lastLeavingIndex + 1).toReversed()
+  const candidates = [...nextCards, ...previousCards].filter((card) => !isLeaving(card))
+  return () => findButton(candidates.find(({ isConnected }) => isConnected))
 }
 
 /** Finds the first button of a card. */
@@ -28,5 +30,7 @@ export function findFocusedCardId(list: HTMLElement | null): string | undefined 
 }
 
 function findButton(card: HTMLElement | null | undefined): HTMLElement | null {
-  return card?.querySelector<HTMLElement>('button:not(:disabled)') ?? null
+  // The expand button of a whole text is hidden; check boxes belong to the text.
+  const buttons = card?.querySelectorAll<HTMLElement>('button:not(:disabled, [role=checkbox])') ?? []
+  return [...buttons].find((button) => button.checkVisibility()) ?? null
 }

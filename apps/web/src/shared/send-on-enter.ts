@@ -9,3 +9,11 @@ export function sendOnEnter(send: () => void): (event: KeyboardEvent) => void {
     send()
   }
 }
+
+/** Submits the form of a multiline field on Ctrl+Enter or Cmd+Enter. Returns whether it did. */
+export function submitOnCtrlEnter(event: KeyboardEvent<HTMLTextAreaElement>): boolean {
+  const { key, ctrlKey, metaKey, currentTarget } = event
+  if (key !== 'Enter' || !(ctrlKey || metaKey)) return false
+  currentTarget.form?.requestSubmit()
+  return true
+}

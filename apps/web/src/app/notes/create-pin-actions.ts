@@ -1,7 +1,7 @@
 import { Pin, PinOff } from 'lucide-react'
 
 import type { EntryAction } from '../../features/browse-entries/entry-action'
-import { findCardButton, findNextFocusTarget } from '../../shared/card-focus'
+import { findCardButton, prepareNextFocus } from '../../shared/card-focus'
 import { getJournal } from '../../shared/local/get-journal'
 import { setPinned } from '../../shared/local/operations/set-pinned'
 import { readEntries } from '../../shared/local/queries/read-entries'
@@ -32,7 +32,7 @@ export function createPinActions(uid: string): readonly EntryAction[] {
 async function changePin(uid: string, entryId: string, pinned: boolean): Promise<void> {
   const journal = getJournal(uid)
   // An unpinned note may return to a page that is not loaded.
-  const nextFocus = findNextFocusTarget([entryId])
+  const findNextFocus = prepareNextFocus([entryId])
   const outcome = await setPinned(journal, entryId, pinned, Date.now())
   if (outcome.status === 'failed') {
     showToast({ text: describeChangeFailure(outcome.reason, 'changed'), durationMs: toastMs })
@@ -49,5 +49,6 @@ async function changePin(uid: string, entryId: string, pinned: boolean): Promise
     durationMs: toastMs,
   })
   // Moving a card within the list drops its focus.
-  if (document.activeElement === document.body) (findCardButton(entryId) ?? nextFocus)?.focus({ preventScroll: true })
+  if (document.activeElement === document.body)
+    (findCardButton(entryId) ?? findNextFocus())?.focus({ preventScroll: true })
 }

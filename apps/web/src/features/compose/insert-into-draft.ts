@@ -62,6 +62,11 @@ export function registerNoteField(field: HTMLTextAreaElement): () => void {
   }
 }
 
+/** Moves the focus to the note, where the caret was. */
+export function focusNoteField(): void {
+  noteField?.focus()
+}
+
 /** Applies the pending selection of {@link writeAndSelect} once the field shows its text. */
 export function applyPendingSelection(): void {
   const selection = pendingSelection

@@ -94,6 +94,12 @@ function refuseSubmit(sentence: string): false {
   return false
 }
 
+/** Clears the error of a submission without a text: it means nothing on the next visit. */
+export function clearRefusalOfEmptyDraft(): void {
+  const { draft, submission } = useCompose.getState()
+  if (submission.status === 'refused' && draft.content.trim() === '') setSubmission({ status: 'none' })
+}
+
 function finishSubmit(submittedText: SubmittedText): true {
   clearDraft(submittedText)
   setSubmission({ status: 'none' })

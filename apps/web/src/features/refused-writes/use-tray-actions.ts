@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react'
 
-import { findNextFocusTarget } from '../../shared/card-focus'
+import { prepareNextFocus } from '../../shared/card-focus'
 import { getJournal } from '../../shared/local/get-journal'
 import type { TrayRow } from '../../shared/local/journal-schema'
 import { discardRefusedWrites } from '../../shared/local/operations/discard-refused-writes'
@@ -24,8 +24,7 @@ export function useTrayActions(uid: string, username: string, headingRef: RefObj
   const journal = getJournal(uid)
 
   const reportOutcome = async (rows: readonly TrayRow[], action: Promise<SaveOutcome>, confirmation: string) => {
-    // Found before the action removes the cards.
-    const nextFocus = findNextFocusTarget(rows.map(toCardId)) ?? headingRef.current
+    const findNextFocus = prepareNextFocus(rows.map(toCardId))
     const outcome = await action
     if (outcome.status === 'failed') {
       setFailure({ ...outcome, rows })
@@ -33,6 +32,7 @@ export function useTrayActions(uid: string, username: string, headingRef: RefObj
     }
     setFailure(undefined)
     showToast({ text: confirmation, durationMs: 3_000 })
+    const nextFocus = findNextFocus() ?? headingRef.current
     nextFocus?.focus()
   }
   const retry = (rows: readonly TrayRow[]) =>

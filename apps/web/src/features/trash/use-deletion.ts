@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-import { findNextFocusTarget } from '../../shared/card-focus'
+import { prepareNextFocus } from '../../shared/card-focus'
 import type { SaveOutcome } from '../../shared/local/save-outcome'
 import { describeChangeFailure } from '../../shared/save-failure/describe-change-failure'
 
@@ -9,15 +9,15 @@ interface DeletionOptions {
   readonly onDeleted: () => void
 }
 
-/** Deletes entries once. Finds the next focus target before their cards are gone. */
+/** Deletes entries once. Prepares the next focus before their cards are gone. */
 export function useDeletion(ids: readonly string[], { run, onDeleted }: DeletionOptions) {
   const [failure, setFailure] = useState<string>()
-  const nextFocus = useRef<HTMLElement>(null)
+  const findNextFocus = useRef<() => HTMLElement | null>(null)
   const isDeleting = useRef(false)
   const deleteEntries = async () => {
     if (isDeleting.current) return
     isDeleting.current = true
-    nextFocus.current = findNextFocusTarget(ids)
+    findNextFocus.current = prepareNextFocus(ids)
     let isDeleted = false
     try {
       const outcome = await run()
@@ -26,9 +26,9 @@ export function useDeletion(ids: readonly string[], { run, onDeleted }: Deletion
     } finally {
       // After a success the dialog fades out: a second press must not delete again.
       isDeleting.current = isDeleted
-      if (!isDeleted) nextFocus.current = null
+      if (!isDeleted) findNextFocus.current = null
     }
     if (isDeleted) onDeleted()
   }
-  return { failure, nextFocus, deleteEntries }
+  return { failure, findNextFocus, deleteEntries }
 }

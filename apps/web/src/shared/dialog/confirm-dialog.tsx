@@ -2,6 +2,7 @@ import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
 import { Button, buttonClass } from '@geist/ui'
 import { type ComponentProps, type ReactNode, type Ref, useRef } from 'react'
 
+import { recoverLostFocus } from '../focus-main'
 import styles from './dialog.module.css'
 
 type PopupProps = ComponentProps<typeof Base.Popup>
@@ -51,7 +52,11 @@ export function ConfirmDialog({
     <Base.Root
       open={isOpen}
       onOpenChange={(open) => !open && onClose()}
-      onOpenChangeComplete={(open) => !open && onClosed?.()}
+      onOpenChangeComplete={(open) => {
+        if (open) return
+        onClosed?.()
+        recoverLostFocus()
+      }}
     >
       <Base.Portal>
         {/* Rendered over another dialog, too: Base UI omits the backdrop of a nested one. */}

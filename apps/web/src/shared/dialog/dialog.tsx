@@ -3,6 +3,7 @@ import { ArrowLeft, type LucideIcon, X } from 'lucide-react'
 import type { ComponentProps, DOMAttributes, ReactNode } from 'react'
 
 import { findCardButton } from '../card-focus'
+import { recoverLostFocus } from '../focus-main'
 import iconButton from '../icon-button.module.css'
 import styles from './dialog.module.css'
 import { useGrowth } from './use-growth'
@@ -49,7 +50,11 @@ export function Dialog({
     <Base.Root
       open={isOpen}
       onOpenChange={(open, { event }) => !open && !isInToast(event) && onClose()}
-      onOpenChangeComplete={(open) => !open && onClosed?.()}
+      onOpenChangeComplete={(open) => {
+        if (open) return
+        onClosed?.()
+        recoverLostFocus()
+      }}
       modal={!isBeside}
       disablePointerDismissal={staysOnOutsidePress || isBeside}
     >

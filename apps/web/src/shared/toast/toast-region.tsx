@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
+import { recoverLostFocus } from '../focus-main'
 import { hideToast, type Toast, useToast } from './toast-store'
 import styles from './toast-region.module.css'
 
@@ -27,9 +28,12 @@ function ToastMessage({ toast }: { readonly toast: Toast }) {
   const isPaused = isHovered || isFocused
   useAutoHide(toast, isPaused)
   const { action } = toast
+  const focusBefore = useRef<Element>(null)
   const runAction = () => {
     hideToast(toast.id)
     action?.onPress()
+    // The pressed button leaves with the toast.
+    queueMicrotask(() => recoverLostFocus(focusBefore.current))
   }
   useUndoKey(action ? runAction : undefined)
   return (
@@ -37,7 +41,10 @@ function ToastMessage({ toast }: { readonly toast: Toast }) {
       className={styles.toast}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
+      onFocus={({ relatedTarget }) => {
+        setFocused(true)
+        focusBefore.current = relatedTarget
+      }}
       onBlur={() => setFocused(false)}
     >
       <span>{toast.text}</span>

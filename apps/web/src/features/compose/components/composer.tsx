@@ -4,7 +4,7 @@ import type { AiGate } from '../../../shared/ai/ask-ai'
 import { useCompose } from '../compose-store'
 import { isBlank } from '../draft'
 import { registerNoteField, applyPendingSelection } from '../insert-into-draft'
-import { submitDraft } from '../submit-draft'
+import { clearRefusalOfEmptyDraft, submitDraft } from '../submit-draft'
 import { useCaretHandover } from '../use-caret-handover'
 import { useDefaultCategory } from '../use-default-category'
 import { useDraft } from '../use-draft'
@@ -47,6 +47,7 @@ function DraftForm(props: ComposerProps) {
   const defaultCategory = useDefaultCategory(uid)
   // Registers the field that insertions go to, and selects a range once the field has its text.
   useEffect(() => (noteRef.current ? registerNoteField(noteRef.current) : undefined), [])
+  useEffect(() => clearRefusalOfEmptyDraft, [])
   useLayoutEffect(applyPendingSelection, [draft.content])
 
   const submit = async (event: FormEvent) => {

@@ -5,6 +5,7 @@ import { toIsoDay } from '../../../shared/to-iso-day'
 import { useNow } from '../../../shared/use-now'
 import { useCompose, writeDraft } from '../compose-store'
 import { earliestDay } from '../draft-day'
+import { focusNoteField } from '../insert-into-draft'
 import styles from './day-chip.module.css'
 
 const minuteMs = 60_000
@@ -39,6 +40,12 @@ export function DayChip() {
         writeDraft({ day: target.value === '' || target.value === today ? undefined : target.value })
       }
       onBlur={() => setOpen(false)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+        // Enter confirms the date instead of submitting the note.
+        event.preventDefault()
+        focusNoteField()
+      }}
     />
   )
 }

@@ -12,7 +12,7 @@ export interface NoteFieldProps {
   /** Shown in an empty note without interim words. */
   readonly placeholder: string
   readonly onChange: (content: string) => void
-  readonly onKeyDown: (event: KeyboardEvent) => void
+  readonly onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void
 }
 
 /** The text field of a note. It also shows interim words of a dictation. */

@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 
 import iconButton from '../../../shared/icon-button.module.css'
+import { submitOnCtrlEnter } from '../../../shared/send-on-enter'
 import { useCompose } from '../compose-store'
 import { withCategory } from '../draft'
 import type { SuggestionControl } from '../use-suggestion'
@@ -51,8 +52,7 @@ export function NoteSheet(props: NoteSheetProps) {
         placeholder={suggestion ?? 'Compose a note...'}
         onChange={(content) => change({ content })}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) noteRef.current?.form?.requestSubmit()
-          else acceptOnTab(event)
+          if (!submitOnCtrlEnter(event)) acceptOnTab(event)
         }}
       />
       <div className={styles.tools}>

@@ -87,7 +87,7 @@ function LoadedEditDialog({ uid, edit: currentEdit, isAboveDialog, entry, onClos
       </DialogBody>
       <DialogActions>
         <Button onClick={cancel}>Cancel</Button>
-        <Button type="submit" form={formId} look="primary">
+        <Button type="submit" form={formId} look="primary" aria-keyshortcuts="Control+Enter Meta+Enter">
           Save
         </Button>
       </DialogActions>

@@ -1,6 +1,7 @@
 import { TextField } from '@geist/ui'
 import { type RefObject, useId } from 'react'
 
+import { submitOnCtrlEnter } from '../../../shared/send-on-enter'
 import textArea from '../../../shared/text-area.module.css'
 import type { UnsavedEdit } from '../unsaved-edit'
 import styles from './edit-dialog.module.css'
@@ -31,6 +32,7 @@ export function EditFields({ edit, contentRef, contentError, categoryError, onCh
           aria-describedby={contentError ? `${id}-error` : undefined}
           value={edit.content}
           onChange={(event) => onChange({ content: event.target.value })}
+          onKeyDown={submitOnCtrlEnter}
         />
         {contentError && (
           <p id={`${id}-error`} className={textArea.error}>

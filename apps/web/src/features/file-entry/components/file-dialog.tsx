@@ -3,7 +3,7 @@ import { Button, Notice } from '@geist/ui'
 import { useEffect, useRef, useState } from 'react'
 
 import { announce } from '../../../shared/announce/announce'
-import { findCardButton, findNextFocusTarget } from '../../../shared/card-focus'
+import { findCardButton, prepareNextFocus } from '../../../shared/card-focus'
 import { Dialog, DialogActions, DialogBody, DialogHeader } from '../../../shared/dialog/dialog'
 import { getJournal } from '../../../shared/local/get-journal'
 import { fileEntries } from '../../../shared/local/operations/file-entries'
@@ -32,7 +32,7 @@ const confirmationMs = 3_000
 export function FileDialog({ uid, entries, leavesList, isOpen, onClose, onClosed, onFiled }: FileDialogProps) {
   const notebooks = useLiveQuery(uid, readOwnNotebooks)
   const selectRef = useRef<HTMLButtonElement>(null)
-  const nextFocus = useRef<HTMLElement>(null)
+  const findNextFocus = useRef<() => HTMLElement | null>(null)
   const { chosen, choose, failure, submit } = useFiling(uid, entries, () => {
     onFiled()
     onClose()
@@ -41,7 +41,7 @@ export function FileDialog({ uid, entries, leavesList, isOpen, onClose, onClosed
   const ownedNotebooks = notebooks.status === 'ready' ? notebooks.value : []
   const submitAndMoveFocus = () => {
     const isLeaving = leavesList && entries.some(({ collectionName }) => collectionName !== chosen)
-    nextFocus.current = isLeaving ? findNextFocusTarget(entries.map(({ id }) => id)) : null
+    findNextFocus.current = isLeaving ? prepareNextFocus(entries.map(({ id }) => id)) : null
     void submit()
   }
 
@@ -51,7 +51,7 @@ export function FileDialog({ uid, entries, leavesList, isOpen, onClose, onClosed
       onClose={onClose}
       onClosed={onClosed}
       initialFocus={selectRef}
-      finalFocus={() => nextFocus.current ?? findCardButton(entries[0]?.id ?? '') ?? true}
+      finalFocus={() => findNextFocus.current?.() ?? findCardButton(entries[0]?.id ?? '') ?? true}
     >
       <DialogHeader
         title="Select Notebook"

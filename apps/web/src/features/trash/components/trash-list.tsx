@@ -1,6 +1,7 @@
 import type { Entry } from '@geist/domain'
 import { Button, Skeleton } from '@geist/ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 import { type DialogState, useDialog } from '../../../shared/dialog/use-dialog'
 import { EntryBones } from '../../../shared/entry-text/entry-bones'
@@ -9,7 +10,7 @@ import { readTrashedEntries } from '../../../shared/local/queries/read-trashed-e
 import { isMirrorComplete } from '../../../shared/local/queries/is-mirror-complete'
 import { useLiveQuery } from '../../../shared/local/use-live-query'
 import { countDaysLeft } from '../count-days-left'
-import { findNextFocusTarget } from '../../../shared/card-focus'
+import { prepareNextFocus } from '../../../shared/card-focus'
 import { restoreWithToast } from '../restore-with-toast'
 import { type Selection, useSelection } from '../use-selection'
 import { PurgeDialog } from './purge-dialog'
@@ -52,12 +53,13 @@ export function TrashList({ uid, now, renderCard }: TrashListProps) {
     if (isEmpty && hasActed.current && document.activeElement === document.body) listRef.current?.focus()
   }, [isEmpty])
   const restore = async (ids: readonly string[]) => {
-    const nextFocus = findNextFocusTarget(ids)
+    const findNextFocus = prepareNextFocus(ids)
     const outcome = await restoreWithToast(uid, ids)
     if (outcome.status === 'failed') return
     hasActed.current = true
-    selection.stop()
-    nextFocus?.focus()
+    // The buttons of the remaining cards return with the end of selection mode.
+    flushSync(selection.stop)
+    ;(findNextFocus() ?? listRef.current)?.focus()
   }
 
   if (trash.status === 'loading')

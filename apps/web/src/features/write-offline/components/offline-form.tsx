@@ -3,6 +3,7 @@ import { Button, Notice, TextField } from '@geist/ui'
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 
 import { SaveFailure } from '../../../shared/save-failure/save-failure'
+import { submitOnCtrlEnter } from '../../../shared/send-on-enter'
 import type { StoreOutcome } from '../stored-text'
 import styles from './offline-form.module.css'
 
@@ -48,6 +49,7 @@ export function OfflineForm({ formRef, fields, onChange, onSave, children }: Off
           required
           value={fields.content}
           onChange={(event) => change({ content: event.target.value })}
+          onKeyDown={submitOnCtrlEnter}
         />
         <div className={styles.tools}>
           <TextField
@@ -61,7 +63,12 @@ export function OfflineForm({ formRef, fields, onChange, onSave, children }: Off
             value={fields.category}
             onChange={(event) => change({ category: event.target.value })}
           />
-          <Button type="submit" look="primary" disabled={fields.content.trim() === ''}>
+          <Button
+            type="submit"
+            look="primary"
+            disabled={fields.content.trim() === ''}
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+          >
             Save Entry
           </Button>
         </div>
