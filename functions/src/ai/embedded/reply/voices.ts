@@ -25,7 +25,7 @@ export const voices: Readonly<Record<Tone | Form, Voice>> = {
     ],
     questions: [
       'What has nobody asked you about this?',
-      'Which part keeps coming back to you?',
+      'Which part stays with you most?',
       'What would you say if there were no wrong way to say it?',
     ],
   },
@@ -153,7 +153,7 @@ export const voices: Readonly<Record<Tone | Form, Voice>> = {
     questions: [
       'What made you want to write this down?',
       'What stays with you from it?',
-      'What would you tell a friend about it?',
+      'What comes to mind next?',
       'Which part would you say more about?',
     ],
   },
