@@ -48,6 +48,11 @@ it.each([
   ['a short quote inside a sentence', ['You said ', ['calm'], ' twice.'], ['You said “[calm]” twice.']],
   ['a short quote at the end of a sentence', ['You said: ', ['calm'], '.'], ['You said:', '> calm']],
   ['brackets and marks around a quote', ['As you wrote (', [long], ')!'], ['As you wrote', `> ${long}`]],
+  [
+    'quotes with their days',
+    ['You wrote:\n', [long], ' – March 14, 2026\n', ['No heron today.'], ' – May 2, 2026'],
+    ['You wrote:', `> ${long}`, '> No heron today.'],
+  ],
   ['no quote', ['Your journal does not say.'], ['Your journal does not say.']],
   ['a quote alone', [[long]], [`> ${long}`]],
 ] as const)('%s', (_, parts, lines) => {

@@ -14,8 +14,14 @@ export type AnswerBlock =
 const inlineMaxLength = 40
 
 /**
- * Splits an answer into blocks. The quotation marks of a quote of its own are left out, as is the
- * punctuation after them. A short quote stays inside its sentence if the sentence goes on.
+ * What follows the words of a quote of its own: its quotation mark, punctuation, and the day that
+ * the embedded AI writes after it, which the caption shows, too.
+ */
+const afterQuote = /^”[)\].,;:!?…]*(?: – \p{Lu}\p{Ll}+ \d{1,2}, \d{4}(?!\S))?/u
+
+/**
+ * Splits an answer into blocks. The quotation marks of a quote of its own are left out, as are the
+ * punctuation and the day after them. A short quote stays inside its sentence if the sentence goes on.
  */
 export function splitAnswerIntoBlocks(answer: Pick<TurnAnswer, 'text' | 'quotes'>): readonly AnswerBlock[] {
   const pieces = splitAnswerAtQuotes(answer)
@@ -41,7 +47,7 @@ function isSentenceContinued(textAfter: string): boolean {
 function toTextBlocks(pieces: readonly Piece[], isAfterQuote: boolean, isBeforeQuote: boolean): readonly AnswerBlock[] {
   const trimmed = pieces.map((piece, index) => {
     let { text } = piece
-    if (index === 0) text = (isAfterQuote ? text.replace(/^”[)\].,;:!?…]*/u, '') : text).trimStart()
+    if (index === 0) text = (isAfterQuote ? text.replace(afterQuote, '') : text).trimStart()
     if (index === pieces.length - 1) text = (isBeforeQuote ? text.replace(/[([]?“$/u, '') : text).trimEnd()
     return { ...piece, text }
   })
