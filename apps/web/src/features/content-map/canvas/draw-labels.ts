@@ -1,5 +1,5 @@
 import { contentMap, shortenLabel } from '@geist/domain'
-import { addMargin, type Box, isOverlapping, type LabelRequest, placeLabels } from '@geist/graph'
+import { addMargin, type Box, type ClusterBounds, isOverlapping, type LabelRequest, placeLabels } from '@geist/graph'
 
 import type { DrawnMap } from '../drawn-map'
 import type { Island } from './find-islands'
@@ -147,7 +147,8 @@ function* createClusterLabels(context: CanvasRenderingContext2D, scene: LabelsSc
   const largestSize = map.clusters[0]?.size ?? 1
   const layout = projection.width < narrowWidthPx ? 'narrow' : 'wide'
   const rimPx = getRadius(0)
-  const screenBounds = islands.map((island) => toScreenBounds(island, projection, rimPx))
+  // A name belongs to the largest group of its cluster: between two groups it would name nothing.
+  const screenGroups = islands.map(({ groups }) => groups.map((group) => toScreenBounds(group, projection, rimPx)))
   const isHighlighted = ({ cluster }: Island) => marks.highlightedClusters?.has(cluster) ?? true
   const highlightedFirst = islands.toSorted((a, b) => Number(isHighlighted(b)) - Number(isHighlighted(a)))
   let nameCount = 0
@@ -155,7 +156,7 @@ function* createClusterLabels(context: CanvasRenderingContext2D, scene: LabelsSc
     if (nameCount === maxClusterNames) return
     const { cluster } = island
     const mapCluster = map.clusters[cluster]
-    const own = screenBounds[cluster]
+    const [own] = screenGroups[cluster] ?? []
     if (!own || !mapCluster || mapCluster.title === '') continue
     const growthPx = clusterFontGrowthPx[layout] * Math.sqrt(mapCluster.size / largestSize)
     const defaultFontPx = minClusterFontPx[layout] + growthPx
@@ -174,7 +175,7 @@ function* createClusterLabels(context: CanvasRenderingContext2D, scene: LabelsSc
       mayCoverDiscs: false,
       candidates: listNameBoxes({
         own,
-        others: screenBounds.filter((_, index) => index !== cluster),
+        others: screenGroups.filter((_, index) => index !== cluster).flat(),
         name: { width, height: fontPx * clusterLineHeight },
         view: projection,
       }),
@@ -182,8 +183,8 @@ function* createClusterLabels(context: CanvasRenderingContext2D, scene: LabelsSc
   }
 }
 
-/** Bounds of most notes of a cluster on the screen, with their rims. */
-function toScreenBounds({ left, top, right, bottom }: Island, projection: MapProjection, rimPx: number): Box {
+/** Bounds of most notes of a group on the screen, with their rims. */
+function toScreenBounds({ left, top, right, bottom }: ClusterBounds, projection: MapProjection, rimPx: number): Box {
   const [screenLeft, screenTop] = toScreen(projection, left, top)
   const [screenRight, screenBottom] = toScreen(projection, right, bottom)
   const bounds = {
