@@ -49,6 +49,30 @@ describe('answerQuestion', () => {
     expect(isFound).toBe(true)
   })
 
+  it('dates an event by the note that tells it, not by one that asks or supposes', async () => {
+    const notes = [
+      note('2026-03-01', 'Does Bella move when the lease ends?'),
+      note('2026-03-09', 'Bella moved this morning.'),
+      note('2026-04-02', 'Will Bella move again?'),
+    ]
+    expect((await ask('when did bella move', notes)).text).toMatch(/^You wrote about it on March 9, 2026:/u)
+  })
+
+  it('states the day before for what a note tells of yesterday', async () => {
+    const notes = [note('2026-03-09', 'Bella moved yesterday.'), note('2026-04-02', 'The lawn again.')]
+    expect((await ask('when did bella move', notes)).text).toMatch(
+      /^It seems to have been on March 8, 2026\. You wrote about it on March 9, 2026:\n“Bella moved yesterday\./u,
+    )
+  })
+
+  it('prefers a person whom the question does not name for who', async () => {
+    const notes = [
+      note('2026-03-09', 'Found the spade on the step. Then Bella again.'),
+      note('2026-04-02', 'On the step we sat, and Piet found Bella.'),
+    ]
+    expect((await ask('who found Bella on the step', notes)).quoted[0]).toContain('Piet')
+  })
+
   it('states the first and the last time', async () => {
     expect((await ask('first time in the quarry', journal)).text).toMatch(
       /^The first note about it is from January 10, 2026:/u,
