@@ -49,6 +49,29 @@ describe('answerQuestion', () => {
     expect(isFound).toBe(true)
   })
 
+  it('dates an event by the note that tells it, not by one that asks or supposes', async () => {
+    const notes = [
+      note('2026-03-01', 'Will Bella move?'),
+      note('2026-03-09', 'Rain on all the boxes and on the van, but Bella moved this morning, in a hurry.'),
+    ]
+    expect((await ask('when did bella move', notes)).text).toMatch(/^You wrote about it on March 9, 2026:/u)
+  })
+
+  it('states the day before for what a note tells of yesterday', async () => {
+    const notes = [note('2026-03-09', 'Bella moved yesterday.'), note('2026-04-02', 'The lawn again.')]
+    expect((await ask('when did bella move', notes)).text).toMatch(
+      /^It seems to have been on March 8, 2026\. You wrote about it on March 9, 2026:\n“Bella moved yesterday\./u,
+    )
+  })
+
+  it('prefers a person whom the question does not name for who', async () => {
+    const notes = [
+      note('2026-03-09', 'I found Bella on the step.'),
+      note('2026-04-02', 'Rain on all the boxes and on the van, then on the step Piet found Bella, in a hurry.'),
+    ]
+    expect((await ask('who found Bella on the step', notes)).quoted[0]).toContain('Piet')
+  })
+
   it('states the first and the last time', async () => {
     expect((await ask('first time in the quarry', journal)).text).toMatch(
       /^The first note about it is from January 10, 2026:/u,

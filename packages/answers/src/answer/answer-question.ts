@@ -1,11 +1,13 @@
+import { dayMs } from '@geist/domain'
 import type { ResolvedQuestion } from '../question/resolve-follow-up'
 import type { EmbedTexts } from '../ranking/note'
 import { rankForQuestion } from '../ranking/rank-for-question'
 import type { RankedNote } from '../ranking/rank-notes'
+import { findEventDay } from '../time/find-event-day'
 import { formatDay } from '../time/format-day'
 import type { Answer, AnswerRequest } from './answer'
 import { answerIntro, closestNotesIntro, exactWordsNotice, noSearchTermText, notFoundText } from './answer-texts'
-import { chooseNotes, coversAllSides } from './choose-notes'
+import { type ChosenNote, chooseNotes, coversAllSides } from './choose-notes'
 import { preferShownNotes } from './prefer-shown-notes'
 import { formatQuotes } from './format-quotes'
 import { countNotes } from './count-notes'
@@ -37,12 +39,16 @@ export async function answerQuestion(request: AnswerRequest, embed: EmbedTexts):
   }
 }
 
-function composeIntro({ type }: ResolvedQuestion, { note }: RankedNote, { timeZone }: AnswerRequest): string {
-  const day = note.writtenAt === undefined ? undefined : formatDay(note.writtenAt, timeZone)
-  if (day === undefined) return answerIntro
+function composeIntro({ type }: ResolvedQuestion, { note, quoted }: ChosenNote, { timeZone }: AnswerRequest): string {
+  if (note.writtenAt === undefined) return answerIntro
+  const day = formatDay(note.writtenAt, timeZone)
   switch (type) {
-    case 'when':
-      return `You wrote about it on ${day}:`
+    case 'when': {
+      const [best] = quoted.toSorted((a, b) => b.relevance - a.relevance)
+      const eventDay = findEventDay(best?.text ?? '', note.writtenAt, timeZone)
+      if (eventDay === undefined) return `You wrote about it on ${day}:`
+      return `It seems to have been on ${formatDay(eventDay * dayMs, 'UTC')}. You wrote about it on ${day}:`
+    }
     case 'first':
       return `The first note about it is from ${day}:`
     case 'last':

@@ -2,9 +2,10 @@ import type { ResolvedQuestion } from '../question/resolve-follow-up'
 import { type RankedNote, type RankedNotes, type RankedPassage, sureMatch } from '../ranking/rank-notes'
 import { sum } from '../ranking/sum'
 import { choosePassage } from './choose-passage'
-import { hasAnswerHint } from './has-answer-shape'
+import { createIsAsked } from './is-asked'
 import { judgeMatch } from './judge-match'
 import { maxQuoteLength, quoteNote } from './quote-note'
+import { scoreCues } from './score-cues'
 import { scoreIntroduction } from './score-introduction'
 
 export const maxQuotes = 3
@@ -18,7 +19,13 @@ export interface ChosenNote extends RankedNote {
   readonly answers: boolean
   /** The share of the question that the quote has: 0 to 1. */
   readonly coverage: number
+  /** The passages of the quote. */
+  readonly quoted: readonly RankedPassage[]
+  /** Its relevance with the cues that it answers. */
+  readonly score: number
 }
+
+type QuotedNote = Omit<ChosenNote, 'score'>
 
 /**
  * Chooses the notes to quote, best first: those that seem to answer before others, and then by the
@@ -26,7 +33,9 @@ export interface ChosenNote extends RankedNote {
  * one that introduces a person for `who-is`, and one for each side of a comparison.
  */
 export function chooseNotes(question: ResolvedQuestion, ranked: RankedNotes): readonly ChosenNote[] {
-  const notes = ranked.notes.slice(0, maxConsidered).flatMap((note) => quoteBest(question, ranked, note))
+  const quotedNotes = ranked.notes.slice(0, maxConsidered).flatMap((note) => quoteBest(question, ranked, note))
+  const cues = scoreCues(question, ranked, quotedNotes)
+  const notes = quotedNotes.map((note, index) => ({ ...note, score: note.relevance + (cues[index] ?? 0) }))
   switch (question.type) {
     case 'first':
       return putDatedFirst(question, notes, compareFirst).slice(0, maxQuotes)
@@ -38,16 +47,12 @@ export function chooseNotes(question: ResolvedQuestion, ranked: RankedNotes): re
     case 'compare':
       return chooseSides(question, notes).slice(0, maxQuotes)
     default:
-      return rankBy(
-        notes,
-        (note) => (hasHint(question, note) ? chooseParameters.hint : 0) + scoreRecency(question, note, notes),
-      ).slice(0, maxQuotes)
+      return rankBy(notes, (note) => scoreRecency(question, note, notes)).slice(0, maxQuotes)
   }
 }
 
 const maxConsidered = 40
-/** Chosen on two journals (decision 56). */
-export const chooseParameters = { answers: 0.4, coverage: 0.5, hint: 0.15, recency: 0.3 }
+const recencyBonus = 0.3
 const introductionBonus = 0.5
 const earlinessBonus = 0.3
 /** Notes that have this share of what the best one has are about the same. */
@@ -55,9 +60,9 @@ const equalShare = 0.85
 /** Of a list or instructions, the whole note. */
 const maxWholeNoteLength = 1_500
 
-function quoteBest(question: ResolvedQuestion, ranked: RankedNotes, note: RankedNote): readonly ChosenNote[] {
+function quoteBest(question: ResolvedQuestion, ranked: RankedNotes, note: RankedNote): readonly QuotedNote[] {
   const isWhole = question.type === 'list' || question.type === 'how-to'
-  const best = choosePassage(note, question.type)
+  const best = choosePassage(note, question.type, createIsAsked(question))
   const range = quoteNote(note.note.content, note.passages, best, isWhole ? maxWholeNoteLength : maxQuoteLength)
   if (range === undefined) return []
   const quoted = listQuoted(note, range)
@@ -67,6 +72,7 @@ function quoteBest(question: ResolvedQuestion, ranked: RankedNotes, note: Ranked
       ...range,
       answers: judgeMatch(question, ranked, note, quoted),
       coverage: coverWords(ranked, quoted),
+      quoted,
     },
   ]
 }
@@ -86,7 +92,7 @@ function scoreRecency({ isAboutNow }: ResolvedQuestion, note: ChosenNote, notes:
   const instants = notes.map((other) => other.note.writtenAt ?? 0)
   const first = Math.min(...instants)
   const last = Math.max(...instants)
-  return last === first ? 0 : (chooseParameters.recency * ((note.note.writtenAt ?? 0) - first)) / (last - first)
+  return last === first ? 0 : (recencyBonus * ((note.note.writtenAt ?? 0) - first)) / (last - first)
 }
 
 function listQuoted(
@@ -97,16 +103,7 @@ function listQuoted(
 }
 
 function rankBy(notes: readonly ChosenNote[], getBonus: (note: ChosenNote) => number): readonly ChosenNote[] {
-  const scores = new Map(
-    notes.map((note) => [
-      note,
-      note.relevance +
-        getBonus(note) +
-        (note.answers ? chooseParameters.answers : 0) +
-        chooseParameters.coverage * note.coverage,
-    ]),
-  )
-  return notes.toSorted((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0))
+  return notes.toSorted((a, b) => b.score + getBonus(b) - a.score - getBonus(a))
 }
 
 /**
@@ -144,11 +141,6 @@ function filterEqual({ terms }: ResolvedQuestion, notes: readonly ChosenNote[]):
 /** Whether a note says itself that it was the first time: "First swim since school". */
 function saysFirst({ passages }: RankedNote): boolean {
   return passages.some(({ text, relevance }) => relevance > 0.5 && /^\W*(?:my |the )?(?:very )?first\b/iu.test(text))
-}
-
-/** Whether the quote of a note has what answers of this type have. */
-function hasHint({ type }: ResolvedQuestion, note: ChosenNote): boolean {
-  return listQuoted(note, note).some(({ text, relevance }) => relevance > 0 && hasAnswerHint(type, text))
 }
 
 /** Creates the bonus of a note that introduces the person, and of earlier notes. */

@@ -7,19 +7,20 @@ import { hasAnswerHint } from './has-answer-shape'
  * the passages around it, and whether it has what answers of this type have. -1 for a note without
  * passages.
  */
-export function choosePassage({ passages }: RankedNote, type: QuestionType): number {
-  const scores = passages.map((passage, index) => scorePassage(passages, index, type, passage))
+export function choosePassage(
+  { passages }: RankedNote,
+  type: QuestionType,
+  isAsked: (word: string) => boolean,
+): number {
+  const scores = passages.map((passage, index) =>
+    scorePassage(passages, index, hasAnswerHint(type, passage.text, isAsked)),
+  )
   return scores.indexOf(Math.max(...scores))
 }
 
-function scorePassage(
-  passages: readonly RankedPassage[],
-  index: number,
-  type: QuestionType,
-  { relevance, text }: RankedPassage,
-): number {
+function scorePassage(passages: readonly RankedPassage[], index: number, hasHint: boolean): number {
   const around = Math.max(passages[index - 1]?.relevance ?? 0, passages[index + 1]?.relevance ?? 0)
-  return relevance + aroundShare * around + (hasAnswerHint(type, text) ? hintBonus : 0)
+  return (passages[index]?.relevance ?? 0) + aroundShare * around + (hasHint ? hintBonus : 0)
 }
 
 const aroundShare = 0.3

@@ -5,6 +5,7 @@ import type { Answer, AnswerRequest } from './answer'
 import { maxQuotes } from './choose-notes'
 import { choosePassage } from './choose-passage'
 import { formatQuotes } from './format-quotes'
+import { createIsAsked } from './is-asked'
 import { quoteNote } from './quote-note'
 
 /**
@@ -13,17 +14,18 @@ import { quoteNote } from './quote-note'
  * no note mentions it.
  */
 export function countNotes(
-  { terms, counted, type }: ResolvedQuestion,
+  question: ResolvedQuestion,
   { notes }: RankedNotes,
   request: AnswerRequest,
 ): Answer | undefined {
+  const { terms, counted, type } = question
   if (counted === undefined) return undefined
   const mentions = notes.filter(({ matches }) =>
     terms.every(({ weight }, term) => weight < 1 || (matches[term] ?? 0) >= sureMatch),
   )
   if (mentions.length === 0) return undefined
   const quotes = mentions.slice(0, maxQuotes).flatMap((note) => {
-    const range = quoteNote(note.note.content, note.passages, choosePassage(note, type))
+    const range = quoteNote(note.note.content, note.passages, choosePassage(note, type, createIsAsked(question)))
     return range === undefined ? [] : [{ ...range, noteIndex: note.index }]
   })
   const count = mentions.length === 1 ? '1 note mentions' : `${mentions.length} notes mention`

@@ -10,7 +10,7 @@ const shapes: Readonly<Partial<Record<QuestionType, RegExp>>> = {
   'how-many': new RegExp(`${number}|\\b(?:one|once|twice|both|pair|none|no)\\b`, 'iu'),
   'how-much': new RegExp(`[$£€¥]|${number}|\\b(?:free|for nothing|twice|double)\\b`, 'iu'),
   'how-often':
-    /\b(?:every|each|once|twice|daily|weekly|monthly|yearly)\b|\btimes\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)days\b|\b(?:mornings|afternoons|evenings|nights)\b|\ba (?:day|week|month|year)\b/iu,
+    /\b(?:every|each|(?<!at )once(?! more| again)|twice|daily|weekly|monthly|yearly)\b|\btimes\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)days\b|\b(?:mornings|afternoons|evenings|nights)\b|\ba (?:day|week|month|year)\b/iu,
   'how-long': new RegExp(
     `(?:${number}|\\b(?:a|an|one|few|several)\\b)(?:[- ][\\p{L}-]+){0,3}?[- ]${unit}|\\b(?:since|until)\\b`,
     'iu',
@@ -29,13 +29,22 @@ export function hasAnswerShape(type: QuestionType, text: string): boolean {
 
 /** What an answer to each type of question often has. */
 const hints: Readonly<Partial<Record<QuestionType, RegExp>>> = {
+  when: /\b(?:today|tonight|this (?:morning|afternoon|evening)|yesterday|last night)\b|\bat (?:\d|half past|quarter|twenty|ten|five|one|two|three|four|six|seven|eight|nine|noon|midnight)/iu,
+  'did-i': /\b(?:yes|no|not|never)\b|n['’]t\b/iu,
   who: /(?<=[\p{L}\p{N},;:]\s["“(]?)\p{Lu}\p{L}+|\b(?:mum|dad|mother|father|sister|brother|wife|husband|son|daughter|man|woman|boy|girl|couple|friend|neighbou?r|doctor|teacher)\b/u,
   where:
     /\b(?:in|at|on|under|behind|beside|near|over|above|below|inside|to|from|next to|between|into|onto|across|opposite)\s+(?:the|a|an|my|our|his|her|their|\p{Lu})/u,
   why: /\b(?:[Bb]ecause|since|so that|reason|caused?|due to|therefore|otherwise|afraid|[Cc]ould not|[Cc]ouldn['’]t)\b/u,
 }
 
-/** Whether a text has what an answer to this type of question often has. */
-export function hasAnswerHint(type: QuestionType, text: string): boolean {
-  return hints[type]?.test(text) ?? shapes[type]?.test(text) ?? false
+/**
+ * Whether a text has what an answer to this type of question often has.
+ *
+ * @param isAsked whether a word is one of the question: it does not answer who or where
+ */
+export function hasAnswerHint(type: QuestionType, text: string, isAsked: (word: string) => boolean): boolean {
+  const hint = hints[type] ?? shapes[type]
+  if (hint === undefined) return false
+  if (type !== 'who') return hint.test(text)
+  return Array.from(text.matchAll(new RegExp(hint, 'gu'))).some(([found]) => !isAsked(found))
 }

@@ -2,9 +2,8 @@ import type { ResolvedQuestion } from '../question/resolve-follow-up'
 import type { RankedNote, RankedNotes, RankedPassage } from '../ranking/rank-notes'
 import { sum } from '../ranking/sum'
 import { hasAnswerShape } from './has-answer-shape'
-import { stemWord } from '../words/stem-word'
-import { foldWord } from '../words/split-words'
 import { synonymWeight } from '../words/word-relations'
+import { createIsAsked } from './is-asked'
 import { namesSomething } from './names-something'
 
 /**
@@ -34,7 +33,7 @@ export function judgeMatch(
   })
   if (sum(covered) < judgeParameters.minCoverage * sum(termWeights)) return false
   const text = quoted.map((passage) => passage.text).join(' ')
-  if (type === 'name-of') return namesSomething(text, (word) => isAsked(word, question))
+  if (type === 'name-of') return namesSomething(text, createIsAsked(question))
   return hasAnswerShape(type, text)
 }
 
@@ -43,9 +42,4 @@ export const judgeParameters = {
   minCoverage: 0.55,
   /** How much a word counts that only the rest of the note, or its neighbours, have. */
   outside: 0.5,
-}
-
-function isAsked(word: string, { terms }: ResolvedQuestion): boolean {
-  const stem = stemWord(foldWord(word))
-  return terms.some((term) => term.stem === stem)
 }

@@ -42,6 +42,8 @@ export function listLexicalVariants(
 ): Variants {
   const variants = new Map<string, number>()
   for (const [stem, weight] of findRelatedStems(term.stem)) if (vocabulary.has(stem)) variants.set(stem, weight)
+  for (const stem of listDerivedStems(term, vocabulary))
+    variants.set(stem, Math.max(derivedWeight, variants.get(stem) ?? 0))
   if (vocabulary.has(term.stem)) variants.set(term.stem, 1)
   else if (mayBeTypo && term.folded.length >= minTypoLength && !/\p{N}/u.test(term.folded)) {
     for (const [stem, word] of vocabulary)
@@ -51,6 +53,25 @@ export function listLexicalVariants(
 }
 
 const typoWeight = 0.9
+const derivedWeight = 0.7
+
+/**
+ * The stems of the notes that share the root of a term: its agent or verb ("conductor" and
+ * "conduct"), and longer words that begin with a term that no note has ("rehab" and
+ * "rehabilitation").
+ */
+function listDerivedStems({ stem, isName }: Term, vocabulary: ReadonlyMap<string, string>): readonly string[] {
+  if (isName || stem.length < minRootLength) return []
+  const root = stem.replace(agentEnding, '')
+  const agents = root.length < minRootLength ? [] : [root, ...agentEndings.map((ending) => root + ending)]
+  const found = agents.filter((candidate) => candidate !== stem && vocabulary.has(candidate))
+  if (vocabulary.has(stem)) return found
+  return [...found, ...[...vocabulary.keys()].filter((longer) => longer.startsWith(stem) && longer !== stem)]
+}
+
+const minRootLength = 5
+const agentEndings = ['er', 'or', 'ist'] as const
+const agentEnding = /(?:er|or|ist)$/u
 /** Shorter words have too many neighbours. */
 const minTypoLength = 5
 

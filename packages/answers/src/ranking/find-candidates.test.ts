@@ -36,6 +36,19 @@ describe('findCandidates', () => {
     expect(find('鷺はどこ', notes)[0]).toBe('heron')
   })
 
+  it('finds an agent by its verb, a whole word by its beginning, and a thing by its kind', () => {
+    const others = [
+      note('conductor', 3, 'A new conductor.'),
+      note('rehab', 4, 'Moved to rehabilitation.'),
+      note('race', 6, '10 km along the river.'),
+      note('robin', 7, 'A robin on the sill.'),
+    ]
+    expect(find('who conducts', others)[0]).toBe('conductor')
+    expect(find('after rehab', others)[0]).toBe('rehab')
+    expect(find('the 10k', others)[0]).toBe('race')
+    expect(find('which bird', others)[0]).toBe('robin')
+  })
+
   it('searches the named time only, and samples it for a question about nothing else', () => {
     expect(find('what did I write about last week?', notes)).toEqual(['heron'])
     expect(find('tomatoes in october', notes)).toEqual([])

@@ -21,9 +21,9 @@ export const functionWords = parseWordSet(
 /** Words by which users ask about notes, not words of the notes. */
 export const askingWords = parseWordSet(
   `note notes entry entries journal journals diary notebook notebooks page pages write writes writing wrote written mention mentions
-   mentioned mentioning describe described say says said tell tells told show find list lists happen happens happened happening go
-   going goes went know knows known remember remind
-   thing things stuff way kind sort lot name names named call called time times day days date week month year compare compared
+   mentioned mentioning describe described list lists happen happens happened happening go going
+   goes went know knows known remember remind
+   thing things stuff way kind sort lot name names named time times day days date week month year compare compared
    comparison versus vs difference latest earliest recent recently summary summarize summarise anything`,
 )
 
@@ -34,5 +34,5 @@ export const lightWords = parseWordSet(
    look looks looked use uses used try tries tried start starts started stop stops stopped begin began turn turns turned end ends
    ended bring brings brought have had do did done did doing own first last next new old good bad big small long short little
    early late more most less much many two three four five six seven eight nine ten work works worked mean means meant become
-   became seem seems earlier later older younger bigger smaller longer shorter faster slower cheaper higher lower happier better worse finally together until since between during before after feel become happy`,
+   became seem seems earlier later older younger bigger smaller longer shorter faster slower cheaper higher lower happier better worse finally together say says said tell tells told show shows showed shown find finds found knew call calls called until since between during before after feel become happy`,
 )

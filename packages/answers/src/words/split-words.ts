@@ -32,6 +32,6 @@ export function foldWord(word: string): string {
 }
 
 /** Letters, digits and marks, with an apostrophe between letters. */
-const wordPattern = /[\p{L}\p{M}\p{N}]+(?:['’ʼ][\p{L}\p{M}]+)*/gu
-const foldedWordPattern = /[\p{L}\p{M}\p{N}]+(?:'[\p{L}\p{M}]+)*/gu
+const wordPattern = /\p{N}+|\p{L}[\p{L}\p{M}\p{N}]*(?:['’ʼ][\p{L}\p{M}]+)*/gu
+const foldedWordPattern = /\p{N}+|\p{L}[\p{L}\p{M}\p{N}]*(?:'[\p{L}\p{M}]+)*/gu
 const contractionPattern = /(?:n't|'(?:s|m|re|ve|ll|d|t))$/u

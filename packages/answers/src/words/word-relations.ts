@@ -113,7 +113,103 @@ leave left
 hate hated
 adore adored
 prefer preferred favourite
-helped help
+help helped assist
+finish complete completed
+rescue save saved
+inherit inherited heirloom bequeath
+rehab rehabilitation
+hotel inn guesthouse hostel
+result outcome verdict diagnosis
+diagnosis diagnosed
+because reason
+give gave gift
+own belong belongs owner
+sweep broom
+pregnant bump
+quick fast
+pick choose chosen
+retire pension
+stop quit gave
+try attempt effort
+call named name
+street road lane
+shop store
+sofa couch settee
+autumn fall
+jumper sweater pullover
+rubbish bin bins trash garbage
+lift elevator
+trousers jeans
+biscuit cookie
+tap faucet
+cupboard closet
+fridge refrigerator
+stove cooker hob
+kettle teapot
+lorry truck van
+bus coach
+motorway highway
+petrol fuel
+underground metro tube subway
+queue line
+solicitor lawyer
+police officer
+wage income
+fine penalty
+tax taxes
+will testament
+speak talk spoke speech
+sing choir
+choir chorus
+conduct conductor
+bake baker bakery
+hair haircut
+spectacles optician
+operation surgeon
+scan mri xray
+stitch stitches
+dizzy faint fainted
+heartbeat heart palpitations
+panic anxiety
+calm relaxed
+lonely alone
+bored boring
+glad pleased
+laugh laughed
+shout shouted yell
+hug hugged embrace
+forgive forgave
+lie lied
+promise promised
+invite invited invitation
+guest visitor
+host hosted
+borrow borrowed lend lent
+share shared
+wait waited
+hurry rush rushed
+arrive landed
+stay stayed
+sleep nap
+wake woke awake
+drown drowned
+storm gale
+flood flooded
+frost freeze froze
+hot heat heatwave
+mould mold damp
+stain mark
+crack cracked
+break broke broken
+tear torn
+burn burnt
+spill spilt
+drop dropped
+hide hid hidden
+throw threw
+wrong problem trouble fault
+mistake error
+secret hidden
 `
 
 /** Words that often come with one another. */
@@ -219,11 +315,64 @@ treatment cure healed better
 recover better
 church service mass
 inherit left will
+finish last final
+begin first opening
+bury grave dug ashes
+apologise argument
+migraine headache
+verdict doctor
+diagnosis doctor hospital
+score points
+race finish time
+marathon race kilometres
+kilometre km
+mile miles
+kilo kg
+rent deposit
+flat viewing
+viewing landlord
+job vacancy post position recruiter
+interview panel
+rehab home care
+care carer
+home residents
+baby girl boy born
+girl daughter
+boy son
+school parents
+puppy breeder
+vet sleep
+pack take suitcase
+`
+
+/** A kind of thing, then things of this kind. They are related to the kind, not to each other. */
+const kinds = `
+bird heron robin sparrow pigeon blackbird swift swallow owl crow magpie gull duck goose swan budgie parrot canary finch tit wren kingfisher buzzard kestrel thrush starling
+pet dog cat hamster rabbit budgie goldfish puppy kitten tortoise
+dog terrier spaniel labrador greyhound poodle collie dachshund retriever sheepdog
+fruit apple pear plum cherry berry strawberry raspberry banana orange lemon grape peach fig apricot
+vegetable potato tomato carrot onion bean pea courgette lettuce cabbage leek beetroot cucumber pumpkin radish spinach
+flower rose tulip daffodil dahlia lily sunflower poppy snowdrop crocus violet
+tree oak birch beech pine willow chestnut maple ash
+drink tea coffee wine beer whisky cocoa juice gin
+instrument piano guitar violin cello flute trumpet drum harmonium ukulele organ accordion
+sport football tennis cricket rugby swim run climb
+meal breakfast lunch dinner supper
+furniture table chair sofa bed wardrobe desk shelf armchair cupboard
+tool hammer drill saw screwdriver spanner spade
+illness flu cold cough migraine fever cancer pneumonia
+dessert cake pie tart pudding trifle crumble
+colour red blue green yellow white black grey brown orange purple pink
+weather rain snow wind fog storm sun frost thunder
+child son daughter baby
+building house flat tower barn shed
+insect bee wasp ant moth butterfly beetle fly
 `
 
 /** From this closeness on, a related word says the same. */
 export const synonymWeight = 0.7
 const associationWeight = 0.5
+const kindWeight = 0.6
 
 const relatedStems = buildRelatedStems()
 
@@ -239,6 +388,9 @@ function buildRelatedStems(): ReadonlyMap<string, ReadonlyMap<string, number>> {
   const groups = [
     ...parseGroups(synonyms).map((stems) => ({ stems, weight: synonymWeight })),
     ...parseGroups(associations).map((stems) => ({ stems, weight: associationWeight })),
+    ...parseGroups(kinds).flatMap(([kind = '', ...things]) =>
+      things.map((thing) => ({ stems: [kind, thing], weight: kindWeight })),
+    ),
   ]
   for (const { stems, weight } of groups) {
     for (const stem of stems) {
@@ -250,9 +402,9 @@ function buildRelatedStems(): ReadonlyMap<string, ReadonlyMap<string, number>> {
   return related
 }
 
-function parseGroups(lines: string): readonly ReadonlySet<string>[] {
+function parseGroups(lines: string): readonly (readonly string[])[] {
   return lines
     .trim()
     .split('\n')
-    .map((line) => new Set(line.split(' ').map(stemWord)))
+    .map((line) => [...new Set(line.split(' ').map(stemWord))])
 }

@@ -52,4 +52,14 @@ describe('words', () => {
     expect(findRelatedStems(stemWord('flat')).get(stemWord('landlord'))).toBeLessThan(synonymWeight)
     expect(findRelatedStems('xyzzy').size).toBe(0)
   })
+
+  it('of one kind are related to the kind, not to each other', () => {
+    expect(findRelatedStems(stemWord('bird')).has(stemWord('robin'))).toBe(true)
+    expect(findRelatedStems(stemWord('robin')).has(stemWord('bird'))).toBe(true)
+    expect(findRelatedStems(stemWord('robin')).has(stemWord('owl'))).toBe(false)
+  })
+
+  it('split digits from the letters after them', () => {
+    expect(splitWords('10km, B2').map(({ folded }) => folded)).toEqual(['10', 'km', 'b2'])
+  })
 })
