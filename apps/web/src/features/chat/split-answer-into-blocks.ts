@@ -21,7 +21,8 @@ const afterQuote = /^”[)\].,;:!?…]*(?: – \p{Lu}\p{Ll}+ \d{1,2}, \d{4}(?!\S
 
 /**
  * Splits an answer into blocks. The quotation marks of a quote of its own are left out, as are the
- * punctuation and the day after them. A short quote stays inside its sentence if the sentence goes on.
+ * punctuation and the day after them. A short quote stays inside its sentence if the sentence goes
+ * on.
  */
 export function splitAnswerIntoBlocks(answer: Pick<TurnAnswer, 'text' | 'quotes'>): readonly AnswerBlock[] {
   const pieces = splitAnswerAtQuotes(answer)
