@@ -17,7 +17,7 @@ export type Form = 'foreign' | 'list' | 'verse' | 'short' | 'dream' | 'quarrel' 
 export const voices: Readonly<Record<Tone | Form, Voice>> = {
   grief: {
     sentences: [
-      'That’s a hard thing to write down.',
+      'There’s room for all of it here, in whatever mix it comes.',
       'There’s no hurry with this.',
       'It’s all right if there are no right words.',
       'This can be as long or as short as it needs to be.',
@@ -26,7 +26,7 @@ export const voices: Readonly<Record<Tone | Form, Voice>> = {
     questions: [
       'What has nobody asked you about this?',
       'Which part stays with you most?',
-      'What would you say if there were no wrong way to say it?',
+      'What else would you like to say about it?',
     ],
   },
   sadness: {
@@ -74,13 +74,13 @@ export const voices: Readonly<Record<Tone | Form, Voice>> = {
   fear: {
     sentences: [
       'You don’t have to be brave about it here.',
-      'That sounds frightening.',
+      'You don’t have to be calm to write here.',
       'It can come out in any order.',
-      'You can go slowly with this.',
+      'You can take your time with it.',
     ],
     questions: [
       'What would it help to hear right now?',
-      'Who else knows about this?',
+      'What would help right now?',
       'What would you like someone to say to you now?',
       'Which part stays with you?',
     ],
@@ -90,7 +90,7 @@ export const voices: Readonly<Record<Tone | Form, Voice>> = {
       'You don’t have to solve it here.',
       'It’s on the page now, so you don’t have to hold all of it in your head.',
       'It’s all right not to know yet.',
-      'This doesn’t need an answer yet.',
+      'You can think it through here.',
       'It can be written down before it makes sense.',
     ],
     questions: [
@@ -104,13 +104,13 @@ export const voices: Readonly<Record<Tone | Form, Voice>> = {
     sentences: [
       'That sounds wearing.',
       'This doesn’t have to add up to anything.',
-      'It can be a short one today.',
+      'The page is here at any hour.',
       'You don’t have to be good company here.',
     ],
     questions: [
-      'What takes the most out of you right now?',
+      'What has today been like?',
       'What goes through your mind when it’s finally quiet?',
-      'When did you last feel rested?',
+      'What would you do with a free hour?',
       'What would feel like rest?',
     ],
   },
@@ -121,18 +121,12 @@ export const voices: Readonly<Record<Tone | Form, Voice>> = {
       'You may be glad to find this here one day.',
       'It’s nice to see this on a page.',
     ],
-    questions: [
-      'Which moment would you keep?',
-      'What was it like, right then?',
-      'What led up to it?',
-      'Who would you like to tell about it?',
-      'Which small detail do you want to remember?',
-    ],
+    questions: ['What was it like, right then?', 'What led up to it?', 'Which small detail do you want to remember?'],
   },
   pride: {
     sentences: [
       'No need to play it down here.',
-      'That deserves to be written out in full.',
+      'You can put every bit of it down here.',
       'This one’s worth keeping.',
       'It’s good to have that in writing.',
     ],
@@ -140,22 +134,17 @@ export const voices: Readonly<Record<Tone | Form, Voice>> = {
       'What did it take to get there?',
       'Which part makes you proudest?',
       'What was the moment like?',
-      'Who would you like to tell about it?',
+      'What would you like to remember about it?',
     ],
   },
   neutral: {
     sentences: [
       'It’s on the page now.',
-      'That’s down, in your own words.',
-      'It’s written down, and it will keep.',
-      'It’s all here, the way you put it.',
+      'There’s room for the rest of it here.',
+      'There’s no hurry here.',
+      'It can stay just the way you put it.',
     ],
-    questions: [
-      'What made you want to write this down?',
-      'What stays with you from it?',
-      'What comes to mind next?',
-      'Which part would you say more about?',
-    ],
+    questions: ['What stays with you from it?', 'What almost went unsaid?', 'What else belongs here?'],
   },
   foreign: {
     sentences: ['The built-in reply reads only English, so it leaves your words as they are.'],
@@ -167,11 +156,11 @@ export const voices: Readonly<Record<Tone | Form, Voice>> = {
   },
   verse: {
     sentences: ['Those lines are safe here.', 'Kept, line by line.', 'It’s good to have these lines at hand.'],
-    questions: ['Which line stays with you?', 'Which line did you like best?', 'What do these lines bring to mind?'],
+    questions: ['Which line stays with you?', 'What do these lines bring to mind?'],
   },
   short: {
     sentences: ['Short is fine.', 'A few words will do.', 'That can be all for now.'],
-    questions: ['Is there more you’d like to say?'],
+    questions: [],
   },
   dream: {
     sentences: [
@@ -183,26 +172,26 @@ export const voices: Readonly<Record<Tone | Form, Voice>> = {
   },
   quarrel: {
     sentences: [
-      'You can tell it from your side here.',
-      'This doesn’t have to be fair yet.',
+      'It doesn’t have to be resolved here.',
+      'You don’t have to decide who was right.',
       'There’s room here for what didn’t get said.',
     ],
     questions: [
       'What didn’t you get to say?',
-      'What do you wish they had understood?',
+      'What are you still turning over?',
       'Which words are still in your head?',
     ],
   },
   decision: {
     sentences: [
       'Nothing has to be settled on this page.',
-      'It’s easier to look at once it’s written down.',
+      'You don’t have to choose on this page.',
       'You can argue both sides here.',
     ],
     questions: [
       'Which way do you lean when nobody’s asking?',
       'What would you need to know to decide?',
-      'Which choice would be harder to let go of?',
+      'What are you most afraid would change?',
     ],
   },
   memory: {
