@@ -24,6 +24,8 @@ test('a user signs up, writes a note, finds it after a reload, signs out, and is
   await expect(page.getByRole('article')).toHaveCount(1)
 
   await signOut(page)
+  await page.goto('/notebooks/canal')
+  await expect(page.getByText('Sign in to open this notebook.')).toBeVisible()
   for (const path of ['/create-entry', '/notebooks', '/explore', '/contentmap', '/contentMap', '/chat', '/dashboard']) {
     await page.goto(path)
     await expect(page).toHaveURL('/')

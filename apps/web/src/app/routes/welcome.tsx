@@ -41,7 +41,8 @@ export function Welcome() {
   useEffect(() => {
     if (signedInUid !== undefined && intentId !== undefined) void carryOutIntent(signedInUid, intentId)
   }, [signedInUid, intentId])
-  if (signedInUid !== undefined) return <Navigate to={readRequestedPath(state) ?? paths.dashboard} replace />
+  const requestedPath = readRequestedPath(state)
+  if (signedInUid !== undefined) return <Navigate to={requestedPath ?? paths.dashboard} replace />
   if (session.status === 'unreachable') return <Navigate to={paths.dashboard} replace />
   return (
     <main className={styles.welcome}>
@@ -51,6 +52,9 @@ export function Welcome() {
           <Wordmark />
         </p>
         {session.status === 'starting' && <OpeningGeist />}
+        {isSignedOut && requestedPath?.startsWith(`${paths.notebooks}/`) && (
+          <p className={styles.reason}>Sign in to open this notebook.</p>
+        )}
         <Suspense fallback={<OpeningGeist />}>
           {session.status !== 'starting' && intentId !== undefined && <SubscribeInvitation intentId={intentId} />}
           {session.status === 'signed-out' && <AccountForms />}
