@@ -2,7 +2,7 @@ import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
 import { Button, buttonClass } from '@geist/ui'
 import { type ComponentProps, type ReactNode, type Ref, useRef } from 'react'
 
-import { recoverLostFocus } from '../focus-main'
+import { recoverFocusAfterDialog } from '../focus-main'
 import styles from './dialog.module.css'
 
 type PopupProps = ComponentProps<typeof Base.Popup>
@@ -55,7 +55,7 @@ export function ConfirmDialog({
       onOpenChangeComplete={(open) => {
         if (open) return
         onClosed?.()
-        recoverLostFocus()
+        recoverFocusAfterDialog()
       }}
     >
       <Base.Portal>

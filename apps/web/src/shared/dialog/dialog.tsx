@@ -3,7 +3,7 @@ import { ArrowLeft, type LucideIcon, X } from 'lucide-react'
 import type { ComponentProps, DOMAttributes, ReactNode } from 'react'
 
 import { findCardButton } from '../card-focus'
-import { recoverLostFocus } from '../focus-main'
+import { recoverFocusAfterDialog } from '../focus-main'
 import iconButton from '../icon-button.module.css'
 import styles from './dialog.module.css'
 import { useGrowth } from './use-growth'
@@ -53,7 +53,7 @@ export function Dialog({
       onOpenChangeComplete={(open) => {
         if (open) return
         onClosed?.()
-        recoverLostFocus()
+        recoverFocusAfterDialog()
       }}
       modal={!isBeside}
       disablePointerDismissal={staysOnOutsidePress || isBeside}
