@@ -17,11 +17,11 @@ import { seedPublicNotebook } from './seed-public-notebook'
 test.describe.configure({ timeout: 120_000 })
 test.use({ actionTimeout: 20_000 })
 
-/** High enough that virtualised lists render every item. */
+/** Tall enough that virtualized lists of cards render every card. */
 const viewport = { width: 390, height: 16_000 }
 const [script = ''] = hostileTexts
 
-/** Seeds hostile texts in all of a user's fields, bypassing the app's checks. */
+/** Seeds hostile texts as notes, categories, biography and names, past the app's checks. */
 async function seedHostileTexts(page: Page) {
   const person = createPerson('mallory')
   await signUp(page, person)
@@ -102,7 +102,7 @@ test('hostile texts are shown as plain text on every screen, stay in their boxes
   const answer = hostileTexts.join('\n')
   await page.goto(`/chat/${await seedConversation({ uid, question, answer })}`)
   await expect(page.getByText('The bill is')).toBeVisible()
-  await expectHarmless(page, 'an answer of an AI', [...texts, question, answer])
+  await expectHarmless(page, 'an AI answer', [...texts, question, answer])
 
   await page.goto('/create-entry')
   const body = `data: ${JSON.stringify({ message: answer })}\n\ndata: ${JSON.stringify({ result: { analysis: answer } })}\n\n`
@@ -120,7 +120,7 @@ test('hostile texts are shown as plain text on every screen, stay in their boxes
   await page.getByRole('searchbox', { name: 'Search the map' }).fill('violin')
   await expect(page.getByRole('treeitem').filter({ hasText: 'The violin' }).first()).toBeVisible()
   await expectHarmless(page, 'the map with all notes', texts)
-  // The tree renders only rows in view: the search brings the script there.
+  // The tree is virtualized even here: the search brings the script's row into view.
   await page.getByRole('searchbox', { name: 'Search the map' }).fill(script.slice(0, 12))
   await expect(
     page

@@ -11,7 +11,7 @@ const resultCards = (page: Page) => resultsRegion(page).getByRole('article')
 const statusText = (page: Page, sentence: string) => resultsRegion(page).getByText(sentence, { exact: true })
 const searchAllButton = (page: Page) => page.getByRole('button', { name: 'Search all notes' })
 
-/** Signs up a user with these entries, and waits until the device has fetched them. */
+/** Signs up a user with these entries, and waits for the first card. */
 async function signUpWithEntries(
   page: Page,
   entries: readonly EntrySeed[],

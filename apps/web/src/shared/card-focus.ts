@@ -2,9 +2,10 @@
 const cardSelector = '[data-card]'
 
 /**
- * Prepares the focus for when cards leave a list. Call this before the cards are removed, and the
- * returned function afterwards: it finds the first button of the next card, else of the previous
- * one, among the buttons that selection mode has hidden until then.
+ * Remembers the cards that can take the focus when the cards with these ids are removed. Call it
+ * before the removal, and the returned function afterwards: it finds the first visible button of
+ * the next remaining card, else of the previous one. It looks up the button late, because selection
+ * mode hides the buttons.
  */
 export function prepareNextFocus(ids: readonly string[]): () => HTMLElement | null {
   const cards = [...document.querySelectorAll<HTMLElement>(cardSelector)]
@@ -13,12 +14,12 @@ export function prepareNextFocus(ids: readonly string[]): () => HTMLElement | nu
   const nextCards = cards.slice(lastLeavingIndex + 1)
   const previousCards = cards.slice(0, lastLeavingIndex + 1).toReversed()
   const candidates = [...nextCards, ...previousCards].filter((card) => !isLeaving(card))
-  return () => findButton(candidates.find(({ isConnected }) => isConnected))
+  return () => findFirstVisibleButton(candidates.find(({ isConnected }) => isConnected))
 }
 
 /** Finds the first button of a card. */
 export function findCardButton(id: string): HTMLElement | null {
-  return findButton(document.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`))
+  return findFirstVisibleButton(document.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`))
 }
 
 /** Returns the id of the card in this list that contains the focus. */
@@ -29,8 +30,8 @@ export function findFocusedCardId(list: HTMLElement | null): string | undefined 
     : undefined
 }
 
-function findButton(card: HTMLElement | null | undefined): HTMLElement | null {
-  // The expand button of a whole text is hidden; check boxes belong to the text.
+function findFirstVisibleButton(card: HTMLElement | null | undefined): HTMLElement | null {
+  // Skips hidden buttons, such as Expand of a text shown whole, and the check boxes of the text.
   const buttons = card?.querySelectorAll<HTMLElement>('button:not(:disabled, [role=checkbox])') ?? []
   return [...buttons].find((button) => button.checkVisibility()) ?? null
 }

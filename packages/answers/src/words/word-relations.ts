@@ -345,7 +345,7 @@ vet sleep
 pack take suitcase
 `
 
-/** A kind of thing, then things of this kind. They are related to the kind, not to each other. */
+/** Each line: a hypernym, then its hyponyms, which are related to it but not to each other. */
 const kinds = `
 bird heron robin sparrow pigeon blackbird swift swallow owl crow magpie gull duck goose swan budgie parrot canary finch tit wren kingfisher buzzard kestrel thrush starling
 pet dog cat hamster rabbit budgie goldfish puppy kitten tortoise
@@ -369,7 +369,7 @@ building house flat tower barn shed
 insect bee wasp ant moth butterfly beetle fly
 `
 
-/** From this closeness on, a related word says the same. */
+/** Minimum weight at which a related word counts as a synonym. */
 export const synonymWeight = 0.7
 const associationWeight = 0.5
 const kindWeight = 0.6

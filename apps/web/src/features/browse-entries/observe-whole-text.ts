@@ -1,19 +1,20 @@
-/** No longer text fits into the lines of a clamped card, in UTF-16 code units. */
+/** Longer texts never fit into the lines of a clamped card; in UTF-16 code units. */
 const wholeMaxLength = 1_500
 
-// Measures after layout and before paint, so it neither forces a layout nor shows a flash.
+// Its callback runs between layout and paint, so it neither forces a layout nor shows a flash.
 let observer: ResizeObserver | undefined
 
 /**
- * Marks a clamped text that is shown whole with `data-whole`, and again when its size changes. Tab
- * reaches the links and check boxes of a whole text, and skips those of an excerpt.
+ * Sets `data-whole` while a clamped text is shown whole, and updates it when the size changes. Tab
+ * reaches links and check boxes only then.
+ *
  * @returns stops observing
  */
 export function observeWholeText(element: HTMLElement, text: string): () => void {
-  delete element.dataset['whole']
+  markWhole(element, false)
   if (text.length > wholeMaxLength) return () => undefined
-  observer ??= new ResizeObserver((changes) => {
-    for (const { target } of changes) markWhole(target, target.scrollHeight <= target.clientHeight)
+  observer ??= new ResizeObserver((resizes) => {
+    for (const { target } of resizes) markWhole(target, target.scrollHeight <= target.clientHeight)
   })
   observer.observe(element)
   return () => observer?.unobserve(element)

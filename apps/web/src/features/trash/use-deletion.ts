@@ -12,12 +12,12 @@ interface DeletionOptions {
 /** Deletes entries once. Prepares the next focus before their cards are gone. */
 export function useDeletion(ids: readonly string[], { run, onDeleted }: DeletionOptions) {
   const [failure, setFailure] = useState<string>()
-  const findNextFocus = useRef<() => HTMLElement | null>(null)
+  const findNextFocusRef = useRef<() => HTMLElement | null>(null)
   const isDeleting = useRef(false)
   const deleteEntries = async () => {
     if (isDeleting.current) return
     isDeleting.current = true
-    findNextFocus.current = prepareNextFocus(ids)
+    findNextFocusRef.current = prepareNextFocus(ids)
     let isDeleted = false
     try {
       const outcome = await run()
@@ -26,9 +26,9 @@ export function useDeletion(ids: readonly string[], { run, onDeleted }: Deletion
     } finally {
       // After a success the dialog fades out: a second press must not delete again.
       isDeleting.current = isDeleted
-      if (!isDeleted) findNextFocus.current = null
+      if (!isDeleted) findNextFocusRef.current = null
     }
     if (isDeleted) onDeleted()
   }
-  return { failure, findNextFocus, deleteEntries }
+  return { failure, findNextFocusRef, deleteEntries }
 }

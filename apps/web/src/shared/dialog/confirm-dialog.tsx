@@ -13,12 +13,12 @@ export interface ConfirmDialogProps {
   /** Called after the closing animation. */
   readonly onClosed?: () => void
   readonly title: string
-  /** Read out when the dialog opens. */
+  /** Announced by screen readers on opening. */
   readonly question: ReactNode
   readonly children?: ReactNode
   readonly confirm: ConfirmAction
   readonly cancelLabel?: string
-  /** The confirm button by default. With `cancel`, a stray Enter does nothing. */
+  /** The confirm button by default. With `cancel`, a stray Enter only closes the dialog. */
   readonly initialFocus?: 'cancel' | PopupProps['initialFocus']
   /** Focus after closing; by default the previously focused element. */
   readonly finalFocus?: PopupProps['finalFocus']
@@ -26,14 +26,14 @@ export interface ConfirmDialogProps {
 
 export interface ConfirmAction {
   readonly label: string
-  /** The dialog stays open until `isOpen` is false, so it can show a failure. */
+  /** Does not close the dialog, which can show an error. After a success, set `isOpen` to false. */
   readonly onClick: () => void
   readonly isDisabled?: boolean
-  /** Whether the action is irreversible: the button then warns. */
+  /** Whether the action is irreversible: the button is then styled as dangerous. */
   readonly isDestructive?: boolean
 }
 
-/** A confirmation dialog. Closes by its buttons or Escape; an outside press leaves it open. */
+/** A confirmation dialog. Closes by its buttons or Escape, not by a press outside. */
 export function ConfirmDialog({
   isOpen,
   onClose,

@@ -45,11 +45,11 @@ interface Label extends LabelRequest {
 const narrowWidthPx = 560
 /** Font size of a tiny cluster's name, in CSS pixels. */
 const minClusterFontPx = { narrow: 12, wide: 15 } as const
-/** Added to that for the largest cluster; others get less, by the square root of their size. */
+/** Added for the largest cluster; scales with the square root of the cluster's size. */
 const clusterFontGrowthPx = { narrow: 3, wide: 6 } as const
 /** Line height of a cluster's name, relative to its font size. */
 const clusterLineHeight = 1.25
-/** A small cluster gets a name from this width on the screen on, in CSS pixels. */
+/** A small cluster is named from this width on, in CSS pixels, or from a third of its name's. */
 const minNamedWidthPx = 44
 /** Font size and height of a note's label, in CSS pixels. */
 const noteFontPx = 12.5
@@ -61,11 +61,11 @@ const viewMarginPx = 8
 
 /** Minimum radius on the screen of a node with a label, in CSS pixels. */
 const minLabelledRadiusPx = 6.5
-/** If at most this many notes are highlighted, all of them get labels, whatever their radius. */
+/** If at most this many notes are highlighted, labels of any radius are tried. */
 const maxForcedLabels = 40
 /** Horizontal padding of a raised label, in CSS pixels. */
 const labelPaddingPx = 8
-/** Height that a raised label has in addition, in CSS pixels. */
+/** Extra height of a raised label, in CSS pixels. */
 const raisedHeightPx = 9
 /** Maximum number of labels tried per frame. */
 const maxNoteLabels = 120
@@ -75,8 +75,9 @@ const toSerifFont = (size: number) => `500 ${size}px 'Newsreader Variable', Geor
 const toSansFont = (size: number) => `450 ${size}px 'Instrument Sans Variable', system-ui, sans-serif`
 
 /**
- * Draws labels that lie on no node, on no other label and inside the view: hovered and selected
- * notes, clusters by size, notes by radius. A label without room is left out.
+ * Draws labels inside the view without overlaps, in order of priority: hovered and selected notes,
+ * clusters (highlighted, then largest), notes by radius. Only the labels of hovered and selected
+ * notes may cover nodes. A label without room is left out.
  *
  * @returns the names of the clusters that are drawn
  */
@@ -131,7 +132,7 @@ function listDiscs({ map, projection, getRadius }: LabelsScene): Float32Array {
   return discs
 }
 
-/** Labels of the hovered and the selected note. */
+/** Raised labels, with a background: of the hovered and the selected note. */
 function* createRaisedLabels(context: CanvasRenderingContext2D, scene: LabelsScene): Generator<Label> {
   const { hoveredNote, marks, colours } = scene
   for (const note of new Set([hoveredNote, marks.selectedNote])) {
@@ -147,7 +148,7 @@ function* createClusterLabels(context: CanvasRenderingContext2D, scene: LabelsSc
   const largestSize = map.clusters[0]?.size ?? 1
   const layout = projection.width < narrowWidthPx ? 'narrow' : 'wide'
   const rimPx = getRadius(0)
-  // A name belongs to the largest group of its cluster: between two groups it would name nothing.
+  // Midway between two groups of its cluster, a name would lie on an empty part of the map.
   const screenGroups = islands.map(({ groups }) => groups.map((group) => toScreenBounds(group, projection, rimPx)))
   const isHighlighted = ({ cluster }: Island) => marks.highlightedClusters?.has(cluster) ?? true
   const highlightedFirst = islands.toSorted((a, b) => Number(isHighlighted(b)) - Number(isHighlighted(a)))
@@ -156,16 +157,17 @@ function* createClusterLabels(context: CanvasRenderingContext2D, scene: LabelsSc
     if (nameCount === maxClusterNames) return
     const { cluster } = island
     const mapCluster = map.clusters[cluster]
-    const [own] = screenGroups[cluster] ?? []
-    if (!own || !mapCluster || mapCluster.title === '') continue
+    const [largestGroup] = screenGroups[cluster] ?? []
+    if (!largestGroup || !mapCluster || mapCluster.title === '') continue
     const growthPx = clusterFontGrowthPx[layout] * Math.sqrt(mapCluster.size / largestSize)
     const defaultFontPx = minClusterFontPx[layout] + growthPx
     const fontPx = Math.round(defaultFontPx * textScale)
     const font = toSerifFont(fontPx)
     const text = shortenLabel(mapCluster.title)
     const width = measureTextWidth(context, text, font)
-    const isNamed = mapCluster.size > contentMap.largeClusterSize || own.width >= Math.min(minNamedWidthPx, width / 3)
-    if (!isNamed || !isOverlapping(own, toViewBox(projection))) continue
+    const isNamed =
+      mapCluster.size > contentMap.largeClusterSize || largestGroup.width >= Math.min(minNamedWidthPx, width / 3)
+    if (!isNamed || !isOverlapping(largestGroup, toViewBox(projection))) continue
     nameCount += 1
     yield {
       cluster,
@@ -174,7 +176,7 @@ function* createClusterLabels(context: CanvasRenderingContext2D, scene: LabelsSc
       colour: toHex(isHighlighted(island) ? colours.ink : fadeName(colours)),
       mayCoverDiscs: false,
       candidates: listNameBoxes({
-        own,
+        own: largestGroup,
         others: screenGroups.filter((_, index) => index !== cluster).flat(),
         name: { width, height: fontPx * clusterLineHeight },
         view: projection,
@@ -183,7 +185,7 @@ function* createClusterLabels(context: CanvasRenderingContext2D, scene: LabelsSc
   }
 }
 
-/** Bounds of most notes of a group on the screen, with their rims. */
+/** Bounds of most notes of a group on the screen, padded by the radius of a node. */
 function toScreenBounds({ left, top, right, bottom }: ClusterBounds, projection: MapProjection, rimPx: number): Box {
   const [screenLeft, screenTop] = toScreen(projection, left, top)
   const [screenRight, screenBottom] = toScreen(projection, right, bottom)

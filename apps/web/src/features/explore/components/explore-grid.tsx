@@ -13,7 +13,7 @@ export interface ExploreGridProps {
   readonly isSearch: boolean
   /** Heading, if the page shows other lists above. */
   readonly title?: string | undefined
-  /** Number of blocks and unblocks in this tab. A change moves a lost focus to the section. */
+  /** Number of blocks and unblocks in this tab. On a change, focus lost with a card moves here. */
   readonly changeCount: number
   readonly renderCard: (notebook: PublicNotebook) => ReactNode
 }
@@ -59,7 +59,6 @@ export function ExploreGrid({ list, isSearch, title, changeCount, renderCard }: 
   )
 }
 
-/** Placeholders of notebooks. */
 export function NotebookSkeletons({ label }: { readonly label: string }) {
   return (
     <Skeleton label={label} className={styles.grid}>
@@ -91,7 +90,9 @@ function ListEnd({ list: { notebooks, status, showMore }, isSearch }: ListEndPro
         <div className={styles.continuation}>
           <p>
             {isSearch
-              ? 'No matches so far.'
+              ? notebooks.length > 0
+                ? 'No more matches so far.'
+                : 'No matches so far.'
               : 'We skipped many notebooks that are yours or belong to people you blocked.'}
           </p>
           <Button onClick={showMore}>Keep looking</Button>
@@ -116,6 +117,7 @@ function ListEnd({ list: { notebooks, status, showMore }, isSearch }: ListEndPro
 }
 
 function describeProgress({ notebooks: { length }, status }: ExploredList): string {
-  if (status === 'complete') return length === 0 ? '' : `${length} ${length === 1 ? 'notebook' : 'notebooks'}`
-  return length === 0 ? '' : `${length} ${length === 1 ? 'notebook' : 'notebooks'} so far`
+  if (length === 0) return ''
+  const count = `${length} ${length === 1 ? 'notebook' : 'notebooks'}`
+  return status === 'complete' ? count : `${count} so far`
 }

@@ -28,11 +28,11 @@ export interface FileDialogProps {
 /** Duration of the confirmation toast, in milliseconds. */
 const confirmationMs = 3_000
 
-/** Files entries in one of the user's notebooks, or removes them from theirs. */
+/** Files entries in one of the user's notebooks, or removes them from their notebooks. */
 export function FileDialog({ uid, entries, leavesList, isOpen, onClose, onClosed, onFiled }: FileDialogProps) {
   const notebooks = useLiveQuery(uid, readOwnNotebooks)
   const selectRef = useRef<HTMLButtonElement>(null)
-  const findNextFocus = useRef<() => HTMLElement | null>(null)
+  const findNextFocusRef = useRef<() => HTMLElement | null>(null)
   const { chosen, choose, failure, submit } = useFiling(uid, entries, () => {
     onFiled()
     onClose()
@@ -41,7 +41,7 @@ export function FileDialog({ uid, entries, leavesList, isOpen, onClose, onClosed
   const ownedNotebooks = notebooks.status === 'ready' ? notebooks.value : []
   const submitAndMoveFocus = () => {
     const isLeaving = leavesList && entries.some(({ collectionName }) => collectionName !== chosen)
-    findNextFocus.current = isLeaving ? prepareNextFocus(entries.map(({ id }) => id)) : null
+    findNextFocusRef.current = isLeaving ? prepareNextFocus(entries.map(({ id }) => id)) : null
     void submit()
   }
 
@@ -51,7 +51,7 @@ export function FileDialog({ uid, entries, leavesList, isOpen, onClose, onClosed
       onClose={onClose}
       onClosed={onClosed}
       initialFocus={selectRef}
-      finalFocus={() => findNextFocus.current?.() ?? findCardButton(entries[0]?.id ?? '') ?? true}
+      finalFocus={() => findNextFocusRef.current?.() ?? findCardButton(entries[0]?.id ?? '') ?? true}
     >
       <DialogHeader
         title="Select Notebook"
@@ -96,7 +96,7 @@ function NotebooksNotice({ notebooks }: { readonly notebooks: LiveQuery<readonly
   }
 }
 
-/** The choice of a notebook, and filing the entries in it. */
+/** State and submission of the notebook choice. */
 function useFiling(uid: string, entries: readonly Entry[], onFiled: () => void) {
   const { fields, change, save } = useFormDraft({ chosen: findCommonNotebook(entries) })
   const [failure, setFailure] = useState<string>()
@@ -144,10 +144,7 @@ function listSelectableNotebooks(
   return [{ name: chosen, isPublic: entries.some((entry) => entry.isPublic) }, ...ownedNotebooks]
 }
 
-/**
- * Whether filing entries in a notebook makes any of them public, which the notebook's name does not
- * show.
- */
+/** Whether filing publishes an entry: the notebook is public, and the entry is not public yet. */
 function wouldPublishEntries(
   ownedNotebooks: readonly SelectableNotebook[],
   notebook: string,

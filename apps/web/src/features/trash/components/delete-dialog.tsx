@@ -28,7 +28,7 @@ export function DeleteDialog({ uid, entries, isOpen, onClose, onClosed, onDelete
   const ids = entries.map(({ id }) => id)
   const count = entries.length
   const requiresTypedCount = count > trash.maxUnconfirmedDeletions
-  const { failure, findNextFocus, deleteEntries } = useDeletion(ids, {
+  const { failure, findNextFocusRef, deleteEntries } = useDeletion(ids, {
     run: () => deleteWithUndo(uid, ids),
     onDeleted: () => {
       onDeleted()
@@ -57,7 +57,7 @@ export function DeleteDialog({ uid, entries, isOpen, onClose, onClosed, onDelete
       {...(requiresTypedCount && { initialFocus: () => countFieldRef.current?.querySelector('input') ?? true })}
       // The button that opened the dialog is gone with its card, or hidden with selection mode.
       // `true` is the default of Base UI.
-      finalFocus={() => findNextFocus.current?.() ?? findCardButton(ids[0] ?? '') ?? true}
+      finalFocus={() => findNextFocusRef.current?.() ?? findCardButton(ids[0] ?? '') ?? true}
     >
       {(requiresTypedCount || failure !== undefined) && (
         <>

@@ -28,7 +28,7 @@ export function PurgeDialog({ uid, entries, isOpen, close, clearSubject, onPurge
   const ids = entries.map(({ id }) => id)
   const isSingle = ids.length === 1
   const requiresTypedCount = ids.length > trash.maxUnconfirmedDeletions
-  const { failure, findNextFocus, deleteEntries } = useDeletion(ids, {
+  const { failure, findNextFocusRef, deleteEntries } = useDeletion(ids, {
     run: () => purgeWithToast(uid, ids),
     onDeleted: () => {
       isPurged.current = true
@@ -55,7 +55,7 @@ export function PurgeDialog({ uid, entries, isOpen, close, clearSubject, onPurge
       }}
       initialFocus={requiresTypedCount ? () => countFieldRef.current?.querySelector('input') ?? true : 'cancel'}
       // The button that opened the dialog is gone with its card, or hidden with selection mode.
-      finalFocus={() => (isPurged.current ? (findNextFocus.current?.() ?? listRef.current ?? true) : true)}
+      finalFocus={() => (isPurged.current ? (findNextFocusRef.current?.() ?? listRef.current ?? true) : true)}
     >
       {(requiresTypedCount || failure !== undefined) && (
         <>
