@@ -17,6 +17,7 @@ const benchmarks: Readonly<Record<string, (args: readonly string[]) => Promise<v
   replies: async () => (await import('./replies')).benchReplies(),
   reorder: async () => (await import('./reorder')).benchReorder(),
   search: async () => (await import('./search')).benchSearch(),
+  suggestions: async (args) => (await import('./suggestions')).benchSuggestions(args),
 }
 
 const [name = '', ...args] = process.argv.slice(2)

@@ -1,0 +1,15 @@
+import type { Theme } from '../theme'
+
+/**
+ * A theme that a suggestion may name, with what it is: templates fit one kind or all.
+ *
+ * - `person`: `Ana`, `your sister`, `your parents`
+ * - `other`: an animal, a place, or a name of unclear kind: `the heron`, `Lisbon`
+ * - `activity`: `running`
+ * - `thing`: what goes well or badly: `the garden`, `your job`
+ */
+export interface Slot extends Theme {
+  readonly kind: SlotKind
+}
+
+export type SlotKind = 'person' | 'other' | 'activity' | 'thing'
