@@ -69,6 +69,8 @@ export interface ComplexQueryRequest extends AiRequest {
   readonly texts: readonly QueriedText[]
   /** What each text is: an entry, or one or several lines of a text whose entries are unknown. */
   readonly unit: 'entry' | 'line' | 'part'
+  /** Epoch milliseconds, to resolve times such as "last week". */
+  readonly now: number
   /** The user's IANA time zone, one that the platform supports. */
   readonly timeZone: string
 }

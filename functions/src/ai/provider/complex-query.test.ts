@@ -46,6 +46,7 @@ const ask = (prompt = 'What about the heron?', from = ai(), queriedTexts = texts
     prompt,
     texts: queriedTexts,
     unit: 'entry',
+    now,
     timeZone: 'UTC',
     seed: '',
     signal: new AbortController().signal,

@@ -42,6 +42,7 @@ export async function complexQuery(
           prompt,
           texts: readableTexts.map(toQueriedText),
           unit,
+          now,
           timeZone: toSupportedTimeZone(payload.timeZone),
           seed,
           signal,

@@ -1,56 +1,206 @@
+import { formatDay } from '@geist/answers'
 import { speaksOfCrisis } from '@geist/crisis'
+import { seededRandom } from '@geist/seeded-random'
 import { rankPassages } from '../../analysis/rank-passages'
-import { findSubject } from '../../analysis/find-subject'
 import type { Analysis, ComplexQueryRequest } from '../../journal-ai'
 import type { SentenceEmbedder } from '../../sentence-embedder'
-import { pickRandom } from '../pick-random'
 import { isForeign } from '../is-foreign'
+import { pickRandom } from '../pick-random'
 import { crisisReplies } from '../reply/crisis-replies'
-import { seededRandom } from '@geist/seeded-random'
-import { describeChangeOverTime } from './describe-change-over-time'
-import { describeSelection, describeForeignTexts } from './describe-selection'
-import { findValences, hasOnlyOppositeFeelings } from './match-feelings'
-import { composeAnswerLines, composeOverviewLines } from './compose-quote-lines'
-import { describeThemes, findTextThemes } from './text-themes'
-import { methodNotes, methodNotesWithoutQuotes } from './analysis-texts'
+import * as analysisTexts from './analysis-texts'
+import { describeCount, formatUnitCount } from './describe-count'
+import { findMatches, type Match, type Matches, type MatchOptions } from './find-matches'
+import { groupByTheme, groupByTime, type MatchGroup } from './group-matches'
+import { pickMatches, sortByDate } from './pick-matches'
+import { pickRepresentativePassages } from './pick-representative-passages'
+import { type ReadPrompt, readPrompt } from './read-prompt'
+import { widenQuote } from './widen-quote'
 
 /**
- * Composes an analysis by counting and comparing: the passages nearest to the question, recurring
- * themes, and how themes and feelings change over time. For a question without a subject ("What do
- * I write about most") it lists the recurring themes with a passage each.
+ * Composes an analysis by matching words: the passages that match the prompt, grouped by what it
+ * asks. Counts appear only if it asks to count, and periods only if it asks for change.
  *
- * A question in crisis gets only the crisis lines.
+ * A prompt in crisis gets only the crisis lines.
  */
 export async function composeAnalysis(request: ComplexQueryRequest, embedder: SentenceEmbedder): Promise<Analysis> {
-  const random = seededRandom(request.seed)
-  if (speaksOfCrisis(request.prompt)) return { pieces: [pickRandom(crisisReplies, random)], unread: [] }
-  const contents = request.texts.map(({ content }) => content)
-  const foreignCount = contents.filter((content) => isForeign(content.slice(0, languageSampleLength))).length
-  const matchesWordsOnly = isForeign(request.prompt) || foreignCount * 2 > contents.length
-  const subject = findSubject(request.prompt)
-  const rankedPassages = await rankPassages(contents, subject, { embedder, matchesWordsOnly })
-  const valences = findValences(request.prompt)
-  const passages = rankedPassages.filter((passage) => !hasOnlyOppositeFeelings(passage, valences, request))
-  const themes = findTextThemes(request)
-  const lines =
-    subject === undefined
-      ? composeOverviewLines(passages, themes, request, random)
-      : composeAnswerLines(passages, valences, request, random)
-  const hasQuote = lines.some((piece) => typeof piece !== 'string')
-  const paragraphs: Pieces[] = [
-    lines,
-    subject === undefined ? [] : [describeThemes(subject, themes, passages, request)],
-    [describeChangeOverTime(request, passages, themes, subject !== undefined)],
-    [describeForeignTexts(foreignCount, request)],
-    [pickRandom(hasQuote ? methodNotes : methodNotesWithoutQuotes, random)],
-  ]
-  return { pieces: [`${describeSelection(request)} `, ...joinParagraphs(paragraphs)], unread: [] }
+  if (speaksOfCrisis(request.prompt))
+    return { pieces: [pickRandom(crisisReplies, seededRandom(request.seed))], unread: [] }
+  const foreignCount = request.texts.filter(({ content }) => isForeign(content.slice(0, languageSampleLength))).length
+  const matchesWordsOnly = isForeign(request.prompt) || foreignCount * 2 > request.texts.length
+  const prompt = readPrompt(request.prompt)
+  const options = { aspects: prompt.aspects, embedder, matchesWordsOnly }
+  const paragraphs = await composeParagraphs(prompt, request, options)
+  const hasQuote = paragraphs.some((pieces) => pieces.some((piece) => typeof piece !== 'string'))
+  const notice =
+    foreignCount * minForeignParts < request.texts.length
+      ? []
+      : foreignCount === request.texts.length
+        ? [analysisTexts.foreignTextsNotice]
+        : [analysisTexts.someForeignTextsNotice]
+  const methodNote = hasQuote ? analysisTexts.methodNote : analysisTexts.methodNoteWithoutQuotes
+  return { pieces: joinParagraphs([...paragraphs, notice, [methodNote]]), unread: [] }
 }
 
 /** UTF-16 code units; enough to detect the language. */
 const languageSampleLength = 2_000
+const maxMatches = 8
+/** Below a quarter, the texts are rather lists and names. */
+const minForeignParts = 4
 
 type Pieces = Analysis['pieces']
+
+async function composeParagraphs(
+  prompt: ReadPrompt,
+  request: ComplexQueryRequest,
+  options: MatchOptions,
+): Promise<readonly Pieces[]> {
+  if (prompt.parts.length > 0) return composeParts(prompt, request, options)
+  const found = await findMatches(prompt.subject, request, options)
+  const isUncounted = prompt.asksToCount && !prompt.asksForMost
+  const isAboutEverything = found.matchedWords.length === 0 && prompt.aspects.length === 0
+  if (isAboutEverything && found.kind === 'full' && !isUncounted)
+    return composeOverview(prompt, found, request, options)
+  if (found.kind === 'none' || isAboutEverything) return [[analysisTexts.notFoundText]]
+  if (prompt.asksToCount && found.kind === 'full' && found.textIndexes.length > 0) {
+    const counted = found.matches.filter(({ textIndex }) => found.textIndexes.includes(textIndex))
+    const picked = sortByDate(pickMatches(counted, request.texts, maxMatches))
+    return [[describeCount(prompt, found, request), ...quote(picked, request)]]
+  }
+  const groups = found.kind === 'full' ? groupMatches(prompt, found, request) : undefined
+  if (groups !== undefined) return groups.map((group) => composeGroup(group, request))
+  const candidates = prompt.end === undefined ? found.matches : pickEnd(found.matches, prompt.end)
+  const picked = sortByDate(pickMatches(candidates, request.texts, prompt.end === undefined ? maxMatches : 2))
+  return [[intros[found.kind], ...quote(picked, request)]]
+}
+
+const intros = {
+  full: analysisTexts.matchIntro,
+  'subject-only': analysisTexts.subjectOnlyIntro,
+  near: analysisTexts.nearIntro,
+}
+
+/** Groups the matches by what the prompt asks; `undefined` if they make no groups. */
+function groupMatches(
+  prompt: ReadPrompt,
+  { matches }: Matches,
+  request: ComplexQueryRequest,
+): readonly MatchGroup[] | undefined {
+  const { subject, aspects } = prompt
+  if (prompt.asksForChange) return groupByTime(matches, request)
+  if (prompt.asksForPeople && aspects.length === 0) return groupByTheme(matches, request, { subject, onlyPeople: true })
+  if (aspects.length > 1 && aspects.length <= maxAspectGroups) return groupByAspect(prompt, matches, request)
+  return prompt.asksForPattern ? groupByTheme(matches, request, { subject, onlyPeople: false }) : undefined
+}
+
+const maxAspectGroups = 4
+const maxMatchesPerGroup = 4
+
+function groupByAspect(
+  { aspects }: ReadPrompt,
+  matches: readonly Match[],
+  { texts }: ComplexQueryRequest,
+): readonly MatchGroup[] | undefined {
+  const groups = aspects
+    .map((aspect) => matches.filter((match) => match.aspect === aspect))
+    .map((own, index) => ({
+      heading: aspects[index]?.title,
+      matches: sortByDate(pickMatches(own, texts, maxMatchesPerGroup)),
+      textCount: own.length,
+    }))
+    .filter((group) => group.matches.length > 0)
+  return groups.length > 1 ? groups : undefined
+}
+
+/** The passages for each of several subjects below its name. */
+async function composeParts(
+  { parts }: ReadPrompt,
+  request: ComplexQueryRequest,
+  options: MatchOptions,
+): Promise<readonly Pieces[]> {
+  const paragraphs: Pieces[] = []
+  for (const part of parts) {
+    const { kind, matches } = await findMatches(part, request, options)
+    const picked = kind === 'none' ? [] : sortByDate(pickMatches(matches, request.texts, maxMatchesPerGroup))
+    const heading = part.slice(0, 1).toUpperCase() + part.slice(1)
+    paragraphs.push(
+      picked.length === 0
+        ? [`${heading}\n${analysisTexts.notFoundText}`]
+        : [
+            heading,
+            ...(kind === 'full' ? [] : [`\n${intros[kind === 'none' ? 'near' : kind]}`]),
+            ...quote(picked, request),
+          ],
+    )
+  }
+  return paragraphs
+}
+
+/** For a prompt about everything: periods, themes with passages, or representative passages. */
+async function composeOverview(
+  prompt: ReadPrompt,
+  { matches, isTimeOnly }: Matches,
+  request: ComplexQueryRequest,
+  options: MatchOptions,
+): Promise<readonly Pieces[]> {
+  if (prompt.end !== undefined) {
+    const picked = sortByDate(pickMatches(pickEnd(matches, prompt.end), request.texts, 2))
+    return [[analysisTexts.matchIntro, ...quote(picked, request)]]
+  }
+  if (isTimeOnly && !prompt.asksForChange)
+    return [[analysisTexts.timeIntro, ...(await quoteRepresentative(matches, request, options))]]
+  const themes = prompt.asksForChange
+    ? groupByTime(matches, request)
+    : groupByTheme(matches, request, { subject: '', onlyPeople: prompt.asksForPeople })
+  if (themes !== undefined) return themes.map((group) => composeGroup(group, request, prompt.asksToCount))
+  const quotes = await quoteRepresentative(matches, request, options)
+  return [quotes.length === 0 ? [analysisTexts.notFoundText] : [analysisTexts.overviewIntro, ...quotes]]
+}
+
+/** Quotes passages that are like many others. */
+async function quoteRepresentative(
+  matches: readonly Match[],
+  request: ComplexQueryRequest,
+  { embedder, matchesWordsOnly }: MatchOptions,
+): Promise<Pieces> {
+  const contents = request.texts.map(({ content }) => content)
+  const inMatches = new Set(matches.map(({ textIndex, start }) => `${textIndex} ${start}`))
+  const passages = (await rankPassages(contents, undefined, { embedder, matchesWordsOnly })).filter(
+    ({ textIndex, start }) => inMatches.has(`${textIndex} ${start}`),
+  )
+  const picked = pickRepresentativePassages(passages, maxOverviewLines).map(({ textIndex, start, end }): Match => {
+    return { textIndex, start, end, writtenAt: request.texts[textIndex]?.writtenAt, score: 0, aspect: undefined }
+  })
+  return quote(sortByDate(picked), request)
+}
+
+const maxOverviewLines = 6
+
+/** The earliest or latest matches first. */
+function pickEnd(matches: readonly Match[], end: 'first' | 'last'): readonly Match[] {
+  const sorted = sortByDate(matches.filter(({ writtenAt }) => writtenAt !== undefined))
+  if (sorted.length === 0) return matches
+  return end === 'first' ? sorted : sorted.toReversed()
+}
+
+function composeGroup(group: MatchGroup, request: ComplexQueryRequest, withCount = false): Pieces {
+  const count =
+    withCount && group.heading !== analysisTexts.otherHeading
+      ? `, in ${formatUnitCount(group.textCount, request.unit)}`
+      : ''
+  return [`${group.heading ?? ''}${count}`, ...quote(group.matches, request)]
+}
+
+/** Quotes one match per line, with its day. */
+function quote(matches: readonly Match[], { texts, timeZone }: ComplexQueryRequest): Pieces {
+  const quotedEnds = new Map<number, number>()
+  return matches.flatMap(({ textIndex, start, end, writtenAt }): Pieces => {
+    const words = widenQuote(texts[textIndex]?.content ?? '', { textIndex, start, end })
+    // A widened quote may hold the next match.
+    if (start < (quotedEnds.get(textIndex) ?? 0)) return []
+    quotedEnds.set(textIndex, words.end)
+    return ['\n', words, ...(writtenAt === undefined ? [] : [` – ${formatDay(writtenAt, timeZone)}`])]
+  })
+}
 
 /** Joins paragraphs with a blank line and drops empty ones. */
 function joinParagraphs(paragraphs: readonly Pieces[]): Pieces {

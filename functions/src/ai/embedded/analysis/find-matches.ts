@@ -1,0 +1,179 @@
+import { rankForQuestion } from '@geist/answers'
+import { embedInBatches } from '../../analysis/embed-in-batches'
+import type { ComplexQueryRequest } from '../../journal-ai'
+import type { SentenceEmbedder } from '../../sentence-embedder'
+import { type Aspect, judgeAspect } from './aspects'
+
+/** A passage of a text that matches a prompt. */
+export interface Match {
+  readonly textIndex: number
+  readonly start: number
+  readonly end: number
+  /** Epoch milliseconds; `undefined` if unknown. */
+  readonly writtenAt: number | undefined
+  /** Comparable within one prompt. */
+  readonly score: number
+  /** The first of the asked aspects that it shows; `undefined` if none is asked or shown. */
+  readonly aspect: Aspect | undefined
+}
+
+export interface Matches {
+  /**
+   * - `full`: the passages have the subject and an aspect, where the prompt asks for them
+   * - `subject-only`: they have the subject, but show no aspect that the prompt asks for
+   * - `near`: they have similar words only
+   * - `none`: there are none
+   */
+  readonly kind: 'full' | 'subject-only' | 'near' | 'none'
+  /** Best first. */
+  readonly matches: readonly Match[]
+  /** Indexes of the texts that have each word of the subject, or show an aspect. */
+  readonly textIndexes: readonly number[]
+  /** The words of the subject that some text has, as typed. */
+  readonly matchedWords: readonly string[]
+  /** Whether the subject is only a time, such as "last week". */
+  readonly isTimeOnly: boolean
+}
+
+export interface MatchOptions {
+  readonly aspects: readonly Aspect[]
+  readonly embedder: SentenceEmbedder
+  /** Whether the texts or the prompt are in a language without vectors. */
+  readonly matchesWordsOnly: boolean
+}
+
+/**
+ * Finds the passages that match a prompt by its subject and by an aspect. Words meet by their stem,
+ * a typing error, a relation or a similar vector.
+ *
+ * @param subject `''` for a prompt about everything
+ */
+export async function findMatches(
+  subject: string,
+  { texts, timeZone, now }: ComplexQueryRequest,
+  { aspects, embedder, matchesWordsOnly }: MatchOptions,
+): Promise<Matches> {
+  const notes = texts.map((text) => ({ ...text, category: '', notebook: '' }))
+  const embed = (embedded: readonly string[]) =>
+    matchesWordsOnly ? Promise.resolve(embedded.map(() => undefined)) : embedInBatches(embedded, embedder)
+  const request = { question: subject, turns: [], notes, timeZone, mayHaveMore: false, now }
+  const {
+    notes: ranked,
+    question,
+    hasTerms,
+    termWeights,
+    frequencies,
+  } = await rankForQuestion(request, embed, {
+    isTimeStrict: true,
+  })
+  const weights = termWeights.map((weight, term) => {
+    const frequency = frequencies[term] ?? 0
+    // In an unknown language, frequent words are function words, and a missing one may be a form.
+    const isTelling = frequency > 0 && frequency <= Math.max(2, texts.length / 4)
+    return question.isForeign || matchesWordsOnly ? (isTelling ? weight : 0) : weight
+  })
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  const cover = (matches: readonly number[]) =>
+    total === 0 ? 0 : weights.reduce((sum, weight, term) => sum + weight * (matches[term] ?? 0), 0) / total
+  const isSure = (matches: readonly number[]) =>
+    question.terms.every(({ weight }, term) => weight < 1 || (matches[term] ?? 0) >= sureMatch) &&
+    matches.some((match) => match >= sureMatch)
+
+  const passages = ranked.flatMap(({ note, index, passages: notePassages, matches: noteMatches }) => {
+    const noteCoverage = cover(noteMatches)
+    const coverages = notePassages.map(({ matches }) => cover(matches))
+    return notePassages.map((passage, at) => {
+      const shown = aspects.find((asked) => judgeAspect(asked, passage.text) === 'shown')
+      const aspect = shown ?? aspects.find((asked) => judgeAspect(asked, passage.text) === 'hinted')
+      const coverage = coverages[at] ?? 0
+      return {
+        match: {
+          textIndex: index,
+          start: passage.start,
+          end: passage.end,
+          writtenAt: note.writtenAt,
+          score:
+            coverage +
+            0.4 * noteCoverage +
+            0.2 * passage.relevance +
+            (aspect === undefined ? 0 : aspectBonus) -
+            (passage.words.length < minWords ? shortPenalty : 0),
+          aspect,
+        },
+        coverage,
+        noteCoverage,
+        /** Coverage of the passages beside it. */
+        nearCoverage: Math.max(coverages[at - 1] ?? 0, coverages[at + 1] ?? 0),
+        isShown: shown !== undefined,
+        isFirstPerson: firstPersonPattern.test(passage.text),
+      }
+    })
+  })
+  const best = Math.max(0, ...passages.map(({ coverage }) => coverage))
+  const enough = Math.max(minCoverage, minShareOfBest * best)
+  const isAbout = ({ coverage, noteCoverage, nearCoverage, match: { aspect } }: (typeof passages)[number]) => {
+    if (!hasTerms || coverage >= enough) return true
+    // "She said no." is about the flat if the sentence before is.
+    if (aspect !== undefined && aspect.name !== 'speech') return nearCoverage >= enough
+    return noteCoverage >= enough && coverage >= minPartCoverage
+  }
+  const asked = passages.filter(
+    (passage) => (aspects.length === 0 || passage.match.aspect !== undefined) && isAbout(passage),
+  )
+  // Each preference holds only if enough passages remain.
+  const shown = prefer(asked, ({ isShown }) => aspects.length === 0 || isShown)
+  const full = prefer(shown, ({ isFirstPerson, match }) => match.aspect?.isFeeling !== true || isFirstPerson)
+  const found = {
+    textIndexes: [] as number[],
+    matchedWords: question.terms.map(({ folded }) => folded),
+    isTimeOnly: !hasTerms && question.spans.length > 0,
+  }
+  if (full.length > 0) {
+    const textIndexes = ranked
+      .filter(({ index, matches }) =>
+        hasTerms
+          ? isSure(matches) && (aspects.length === 0 || full.some(({ match }) => match.textIndex === index))
+          : full.some(({ match }) => match.textIndex === index),
+      )
+      .map(({ index }) => index)
+    return { ...found, kind: 'full', matches: sortByScore(full), textIndexes }
+  }
+  if (!hasTerms) return { ...found, kind: 'none', matches: [] }
+  const subjectOnly = passages.filter(({ coverage }) => coverage >= enough)
+  if (subjectOnly.length > 0) return { ...found, kind: 'subject-only', matches: sortByScore(subjectOnly) }
+  const near = passages.filter(({ coverage }) => coverage >= minNearCoverage)
+  return near.length > 0
+    ? { ...found, kind: 'near', matches: sortByScore(near).slice(0, maxNear) }
+    : { ...found, kind: 'none', matches: [] }
+}
+
+/** A mention is the word itself, or a typing error of it. */
+const sureMatch = 0.9
+/** The share of the subject, weighed by rarity, that a passage or its note has. */
+const minCoverage = 0.45
+/** With direct words for the subject, distant ones do not count. */
+const minShareOfBest = 0.6
+const minPartCoverage = 0.2
+const minNearCoverage = 0.25
+const maxNear = 3
+const aspectBonus = 0.3
+const shortPenalty = 0.25
+/** Shorter passages say little. */
+const minWords = 4
+
+const firstPersonPattern = /(?<!\p{L})(?:I|i|me|my|we|our)(?!\p{L})/u
+
+/** The passages that have what is preferred, or all if these are of fewer than three texts. */
+function prefer<T extends { readonly match: Match }>(
+  passages: readonly T[],
+  isPreferred: (passage: T) => boolean,
+): readonly T[] {
+  const preferred = passages.filter(isPreferred)
+  return new Set(preferred.map(({ match }) => match.textIndex)).size >= minPreferred ? preferred : passages
+}
+
+const minPreferred = 3
+
+function sortByScore(passages: readonly { readonly match: Match }[]): readonly Match[] {
+  return passages.map(({ match }) => match).toSorted((a, b) => b.score - a.score)
+}
