@@ -200,6 +200,14 @@ describe('generateQueryPrompts of the embedded AI', () => {
     expect(prompts.join(' ')).not.toMatch(/\byour\b/u)
   })
 
+  it('asks for decisions, feelings and the like only where some note has such words', async () => {
+    const drawAll = async (writings: readonly string[]) =>
+      (await Promise.all(Array.from({ length: 60 }, (_, seed) => ask(writings, [], String(seed))))).flat().join('\n')
+    expect(await drawAll(['I worry about the rent.', 'Nothing else.'])).toMatch(/worr/u)
+    const plain = await drawAll(['The shelf is blue.', 'It is still blue.'])
+    expect(plain).not.toMatch(/worr|laugh|decid|decision|grateful|dream|complain|annoy|proud/u)
+  })
+
   it('repeats no wording within 30 draws', async () => {
     for (const writings of [sampleJournal, []]) {
       const previousSuggestions: string[] = []
