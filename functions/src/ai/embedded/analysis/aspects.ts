@@ -186,7 +186,8 @@ function toPattern(alternatives: string): RegExp {
 }
 
 /**
- * How a passage shows an aspect, if it does. A feeling that is denied shortly before does not count.
+ * How a passage shows an aspect, if it does. A feeling that is denied shortly before does not
+ * count.
  */
 export function judgeAspect({ cue, hint, isFeeling }: Aspect, text: string): 'shown' | 'hinted' | undefined {
   const matches = (pattern: RegExp) => {

@@ -26,7 +26,9 @@ export interface ThemeGroupingOptions {
   readonly onlyPeople: boolean
 }
 
-/** Groups matches into up to three periods with about as many texts each; `undefined` if undated. */
+/**
+ * Groups matches into up to three periods with about as many texts each; `undefined` if undated.
+ */
 export function groupByTime(
   matches: readonly Match[],
   request: ComplexQueryRequest,

@@ -38,7 +38,7 @@ export function widenQuote(content: string, quote: QuotedWords): QuotedWords {
       [first - 1, last],
       [first, last + 1],
     ] as const
-    const [wider] = (isBackReference ? sides : sides.toReversed()).filter(
+    const wider = (isBackReference ? sides : sides.toReversed()).find(
       ([from, to]) => fits(from, to, maxLength) && !isOpen(getText(from, to)),
     )
     if (wider !== undefined) [first, last] = wider

@@ -4,8 +4,8 @@ import type { SlotKind } from '../slots/slot'
  * Questions about a theme. `{theme}` is replaced by a phrase such as `your sister`, `your parents`,
  * `Lisbon`, `running` or `the exams`.
  *
- * The theme never begins a sentence, no verb or pronoun agrees with it, and nothing is claimed
- * about it: the program cannot tell a wedding from a funeral, or who is still alive. No apostrophes
+ * The theme never begins a sentence, no verb or pronoun agrees with it (except for activities,
+ * which are singular), and nothing is claimed about it: the program cannot tell a wedding from a funeral, or who is still alive. No apostrophes
  * or quotes, since the composer strips quotation marks from a prompt.
  */
 

@@ -10,8 +10,7 @@ import {
   relativeNouns,
   thingNouns,
 } from '../words/slot-nouns'
-import type { SlotMention } from './find-slots'
-import type { SlotKind } from './slot'
+import type { SlotKind, SlotMention } from './slot'
 
 /**
  * Finds the nouns of `slot-nouns.ts` in a sentence whose use shows that they are the writer's:

@@ -5,14 +5,7 @@ import { readSentences } from '../read-sentences'
 import { commonNouns, matterNouns } from '../words/slot-nouns'
 import { classifyNames } from './classify-names'
 import { findNounMentions } from './find-noun-mentions'
-import type { Slot, SlotKind } from './slot'
-
-/** A use of a name or a noun that shows what it is. */
-export interface SlotMention {
-  readonly kind: SlotKind
-  /** As a sentence may name it: `your sister`, `the garden`, `Ana`. */
-  readonly reference: string
-}
+import type { Slot, SlotKind, SlotMention } from './slot'
 
 /**
  * Finds the people, activities and things that a suggestion may name, strongest first. A noun has

@@ -13,3 +13,10 @@ export interface Slot extends Theme {
 }
 
 export type SlotKind = 'person' | 'other' | 'activity' | 'thing'
+
+/** A use of a name or a noun that shows what it is. */
+export interface SlotMention {
+  readonly kind: SlotKind
+  /** As a sentence may name it: `your sister`, `the garden`, `Ana`. */
+  readonly reference: string
+}

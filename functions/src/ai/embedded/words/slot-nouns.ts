@@ -1,9 +1,9 @@
 import { parseWordSet } from '@geist/answers'
 
 /*
- * The nouns that a suggestion may name. Each was read in every template of its kind. A noun that is
- * odd in one of them is left out: parts of the body, illness, death, pieces of furniture, sizes, and
- * words that are also verbs or adjectives, such as "lead", "kind" or "watch".
+ * The nouns that a suggestion may name. A noun that would be odd in a template of its kind is left
+ * out: parts of the body, illness, death, furniture, sizes, and words
+ * that are also verbs or adjectives, such as "lead", "kind" or "watch".
  */
 
 /** People, after `my`: "my sister". */
@@ -47,7 +47,9 @@ export const otherNouns = parseWordSet(
    treehouse canoe kayak kite ferry`,
 )
 
-/** Things of any household or street, after `my` or `the`: a subject only if many notes name them. */
+/**
+ * Things of any household or street, after `my` or `the`: a subject only if many notes name them.
+ */
 export const commonNouns = parseWordSet('oven map maps tram trams loom harbor studio rehearsal rehearsals')
 
 /** What needs no article, if many notes name it: "bread". */
