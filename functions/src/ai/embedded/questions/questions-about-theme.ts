@@ -5,8 +5,9 @@ import type { SlotKind } from '../slots/slot'
  * `Lisbon`, `running` or `the exams`.
  *
  * The theme never begins a sentence, no verb or pronoun agrees with it (except for activities,
- * which are singular), and nothing is claimed about it: the program cannot tell a wedding from a funeral, or who is still alive. No apostrophes
- * or quotes, since the composer strips quotation marks from a prompt.
+ * which are singular), and nothing is claimed about it: the program cannot tell a wedding from a
+ * funeral, or who is still alive. No apostrophes or quotes, since the composer strips quotation
+ * marks from a prompt.
  */
 
 /** Questions that fit a theme of any kind. */
