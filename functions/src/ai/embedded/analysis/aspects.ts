@@ -81,13 +81,14 @@ const aspectWords: Readonly<Record<AspectName, AspectWords>> = {
     title: 'Tiredness',
     request: 'tired|tiring|tiredness|exhaust(?:ed|ing|ion)|drain(?:s|ed|ing)|worn out|energy',
     cue: 'tired|tiring|exhaust(?:ed|ing|ion)|knackered|shattered|worn out|drained|no sleep|slept badly|asleep on my feet|no energy',
+    hint: "awake|insomnia|yawn(?:ed|ing)?|(?:can['’]?t|couldn['’]?t|could not|cannot) sleep|slept (?:two|three|four|[2-4])|nap",
     isFeeling: true,
   },
   pride: {
     title: 'Pride',
     request: 'proud|pride|achiev(?:e|ed|ements?)|accomplish(?:ed|ments?)?|success(?:es)?',
     cue: 'proud|pride',
-    hint: 'managed to|finally (?:did|finished|got|made|passed)|for the first time|i did it|made it all the way|passed|won|succeeded|i have finished|i finished',
+    hint: 'managed to|finally (?:did|finished|got|made|passed)|i did it|made it all the way|succeeded|(?:i|we) have finished|(?:i|we) finished',
     isFeeling: true,
   },
   gratitude: {
@@ -110,8 +111,8 @@ const aspectWords: Readonly<Record<AspectName, AspectWords>> = {
   plan: {
     title: 'Plans',
     request: 'plan|plans|planned|planning|intend(?:ed)?|intentions?|goals?|upcoming|to ?dos?',
-    cue: 'plan|plans|planned|planning|intend|goals?|to ?do(?= (?:list|this|next|today|tomorrow)|:)',
-    hint: "going to|next (?:week|month|year|spring|summer|autumn|winter)|want to|hope to|booked|need to|must|(?:i|we)(?:['’]ll| will)",
+    cue: "plan|plans|planned|planning|intend|to ?do(?= (?:list|this|next|today|tomorrow)|:)|(?:i am|we are|(?:i|we)['’]?m) going to|(?:i|we)(?:['’]ll| will)|(?:i|we) (?:want|hope|need) to",
+    hint: 'going to|next (?:week|month|year|spring|summer|autumn|winter)|want to|hope to|booked|need to|must',
   },
   learning: {
     title: 'Lessons',
@@ -123,7 +124,7 @@ const aspectWords: Readonly<Record<AspectName, AspectWords>> = {
     title: 'Questions',
     request:
       'ask(?:ed|ing)? (?:my ?self|me)|wonder(?:ed|ing|s)?|(?:open |unanswered )?questions?|without (?:an )?answers?|still open',
-    cue: 'wonder(?:s|ed|ing)?|\\?["”\'’)]*$',
+    cue: 'wonder(?:s|ed|ing)?|\\S*\\?["”\'’)]*$',
   },
   promise: {
     title: 'Promises',
@@ -133,7 +134,7 @@ const aspectWords: Readonly<Record<AspectName, AspectWords>> = {
   regret: {
     title: 'Regret',
     request: 'regret(?:s|ted)?|mistakes?|guilt|guilty|asham(?:ed)?|wish i had(?: not)?|should have',
-    cue: "regret(?:s|ted)?|should(?:n['’]t| not)? have|wish (?:that )?i(?: had|['’]d| hadn['’]t)|mistake|guilt|guilty|ashamed|embarrass(?:ed|ing)|i am sorry|i['’]m sorry|apologi[sz]ed",
+    cue: "regret(?:s|ted)?|should(?:n['’]t| not)? have|wish (?:that )?i(?: had|['’]d| hadn['’]t)|(?:my|a|the) mistakes?|guilt|guilty|ashamed|embarrass(?:ed|ing)|i am sorry|i['’]m sorry|apologi[sz]ed",
     isFeeling: true,
   },
   hope: {
@@ -182,7 +183,7 @@ export const moodAspects: readonly Aspect[] = aspects.filter(({ name }) =>
 )
 
 function toPattern(alternatives: string): RegExp {
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives})(?![\\p{L}\\p{N}])`, 'iu')
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives})(?!['’]?[\\p{L}\\p{N}])`, 'iu')
 }
 
 /**

@@ -66,8 +66,12 @@ async function composeParagraphs(
     const picked = sortByDate(pickMatches(counted, request.texts, maxMatches))
     return [[describeCount(prompt, found, request), ...quote(picked, request)]]
   }
-  const groups = found.kind === 'full' ? groupMatches(prompt, found, request) : undefined
-  if (groups !== undefined) return groups.map((group) => composeGroup(group, request))
+  const isGroupable = found.kind === 'full' || (found.kind === 'subject-only' && prompt.asksForChange)
+  const groups = isGroupable ? groupMatches(prompt, found, request) : undefined
+  if (groups !== undefined) {
+    const paragraphs = groups.map((group) => composeGroup(group, request))
+    return found.kind === 'full' ? paragraphs : [[intros[found.kind]], ...paragraphs]
+  }
   const candidates = prompt.end === undefined ? found.matches : pickEnd(found.matches, prompt.end)
   const picked = sortByDate(pickMatches(candidates, request.texts, prompt.end === undefined ? maxMatches : 2))
   return [[intros[found.kind], ...quote(picked, request)]]

@@ -2,7 +2,7 @@ import { rankForQuestion } from '@geist/answers'
 import { embedInBatches } from '../../analysis/embed-in-batches'
 import type { ComplexQueryRequest } from '../../journal-ai'
 import type { SentenceEmbedder } from '../../sentence-embedder'
-import { type Aspect, judgeAspect } from './aspects'
+import { type Aspect, type AspectName, judgeAspect } from './aspects'
 
 /** A passage of a text that matches a prompt. */
 export interface Match {
@@ -79,6 +79,7 @@ export async function findMatches(
     question.terms.every(({ weight }, term) => weight < 1 || (matches[term] ?? 0) >= sureMatch) &&
     matches.some((match) => match >= sureMatch)
 
+  const matchesByText = new Map(ranked.map(({ index, matches }) => [index, matches]))
   const passages = ranked.flatMap(({ note, index, passages: notePassages, matches: noteMatches }) => {
     const noteCoverage = cover(noteMatches)
     const coverages = notePassages.map(({ matches }) => cover(matches))
@@ -120,9 +121,17 @@ export async function findMatches(
   const asked = passages.filter(
     (passage) => (aspects.length === 0 || passage.match.aspect !== undefined) && isAbout(passage),
   )
+  // Of a short subject, all words count: "when was Leo ill" is about no other child.
+  const mainTerms = question.terms.flatMap(({ weight }, term) => (weight < 1 ? [] : term))
+  const isShort = mainTerms.length > 1 && mainTerms.length <= maxShortSubject
+  const hasAll = (textIndex: number) => mainTerms.every((term) => (matchesByText.get(textIndex)?.[term] ?? 0) > 0)
+  const complete = isShort ? asked.filter(({ match }) => hasAll(match.textIndex)) : asked
   // Each preference holds only if enough passages remain.
-  const shown = prefer(asked, ({ isShown }) => aspects.length === 0 || isShown)
-  const full = prefer(shown, ({ isFirstPerson, match }) => match.aspect?.isFeeling !== true || isFirstPerson)
+  const shown = prefer(complete.length > 0 ? complete : asked, ({ isShown }) => aspects.length === 0 || isShown)
+  const full = prefer(
+    shown,
+    ({ isFirstPerson, match: { aspect } }) => isFirstPerson || aspect === undefined || othersAspects.has(aspect.name),
+  )
   const found = {
     textIndexes: [] as number[],
     matchedWords: question.terms.map(({ folded }) => folded),
@@ -136,7 +145,12 @@ export async function findMatches(
           : full.some(({ match }) => match.textIndex === index),
       )
       .map(({ index }) => index)
-    return { ...found, kind: 'full', matches: sortByScore(full), textIndexes }
+    // One of several words, or a hint alone, is no more than near.
+    const isFull =
+      complete.length > 0 &&
+      (!hasTerms || full.some(({ noteCoverage }) => noteCoverage >= minFullCoverage)) &&
+      (aspects.length === 0 || full.some(({ isShown }) => isShown))
+    return { ...found, kind: isFull ? 'full' : 'near', matches: sortByScore(full), textIndexes }
   }
   if (!hasTerms) return { ...found, kind: 'none', matches: [] }
   const subjectOnly = passages.filter(({ coverage }) => coverage >= enough)
@@ -152,7 +166,11 @@ const sureMatch = 0.9
 /** The share of the subject, weighed by rarity, that a passage or its note has. */
 const minCoverage = 0.45
 /** With direct words for the subject, distant ones do not count. */
-const minShareOfBest = 0.6
+const minShareOfBest = 0.7
+/** In words. */
+const maxShortSubject = 3
+/** Of the note. */
+const minFullCoverage = 0.65
 const minPartCoverage = 0.2
 const minNearCoverage = 0.25
 const maxNear = 3
@@ -160,6 +178,9 @@ const aspectBonus = 0.3
 const shortPenalty = 0.25
 /** Shorter passages say little. */
 const minWords = 4
+
+/** What others say and do counts as much. */
+const othersAspects: ReadonlySet<AspectName> = new Set(['speech', 'laughter'])
 
 const firstPersonPattern = /(?<!\p{L})(?:I|i|me|my|we|our)(?!\p{L})/u
 
