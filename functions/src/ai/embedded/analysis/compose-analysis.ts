@@ -1,20 +1,19 @@
-import { formatDay } from '@geist/answers'
 import { speaksOfCrisis } from '@geist/crisis'
 import { seededRandom } from '@geist/seeded-random'
-import { rankPassages } from '../../analysis/rank-passages'
 import type { Analysis, ComplexQueryRequest } from '../../journal-ai'
 import type { SentenceEmbedder } from '../../sentence-embedder'
 import { isForeign } from '../is-foreign'
 import { pickRandom } from '../pick-random'
 import { crisisReplies } from '../reply/crisis-replies'
 import * as analysisTexts from './analysis-texts'
-import { describeCount, formatUnitCount } from './describe-count'
-import { findMatches, type Match, type Matches, type MatchOptions } from './find-matches'
+import { composeOverview } from './compose-overview'
+import { describeCount } from './describe-count'
+import { findMatches, type Matches, type MatchOptions } from './find-matches'
 import { groupByTheme, groupByTime, type MatchGroup } from './group-matches'
-import { pickMatches, sortByDate } from './pick-matches'
-import { pickRepresentativePassages } from './pick-representative-passages'
+import type { Match } from './match'
+import { pickEnd, pickMatches, sortByDate } from './pick-matches'
+import { quoteGroup, quoteMatches } from './quote-matches'
 import { type ReadPrompt, readPrompt } from './read-prompt'
-import { widenQuote } from './widen-quote'
 
 /**
  * Composes an analysis by matching words: the passages that match the prompt, grouped by what it
@@ -62,19 +61,20 @@ async function composeParagraphs(
     return composeOverview(prompt, found, request, options)
   if (found.kind === 'none' || isAboutEverything) return [[analysisTexts.notFoundText]]
   if (prompt.asksToCount && found.kind === 'full' && found.textIndexes.length > 0) {
-    const counted = found.matches.filter(({ textIndex }) => found.textIndexes.includes(textIndex))
+    const countedTexts = new Set(found.textIndexes)
+    const counted = found.matches.filter(({ textIndex }) => countedTexts.has(textIndex))
     const picked = sortByDate(pickMatches(counted, request.texts, maxMatches))
-    return [[describeCount(prompt, found, request), ...quote(picked, request)]]
+    return [[describeCount(prompt, found, request), ...quoteMatches(picked, request)]]
   }
   const isGroupable = found.kind === 'full' || (found.kind === 'subject-only' && prompt.asksForChange)
   const groups = isGroupable ? groupMatches(prompt, found, request) : undefined
   if (groups !== undefined) {
-    const paragraphs = groups.map((group) => composeGroup(group, request))
+    const paragraphs = groups.map((group) => quoteGroup(group, request))
     return found.kind === 'full' ? paragraphs : [[intros[found.kind]], ...paragraphs]
   }
   const candidates = prompt.end === undefined ? found.matches : pickEnd(found.matches, prompt.end)
   const picked = sortByDate(pickMatches(candidates, request.texts, prompt.end === undefined ? maxMatches : 2))
-  return [[intros[found.kind], ...quote(picked, request)]]
+  return [[intros[found.kind], ...quoteMatches(picked, request)]]
 }
 
 const intros = {
@@ -132,78 +132,11 @@ async function composeParts(
         : [
             heading,
             ...(kind === 'full' ? [] : [`\n${intros[kind === 'none' ? 'near' : kind]}`]),
-            ...quote(picked, request),
+            ...quoteMatches(picked, request),
           ],
     )
   }
   return paragraphs
-}
-
-/** For a prompt about everything: periods, themes with passages, or representative passages. */
-async function composeOverview(
-  prompt: ReadPrompt,
-  { matches, isTimeOnly }: Matches,
-  request: ComplexQueryRequest,
-  options: MatchOptions,
-): Promise<readonly Pieces[]> {
-  if (prompt.end !== undefined) {
-    const picked = sortByDate(pickMatches(pickEnd(matches, prompt.end), request.texts, 2))
-    return [[analysisTexts.matchIntro, ...quote(picked, request)]]
-  }
-  if (isTimeOnly && !prompt.asksForChange)
-    return [[analysisTexts.timeIntro, ...(await quoteRepresentative(matches, request, options))]]
-  const themes = prompt.asksForChange
-    ? groupByTime(matches, request)
-    : groupByTheme(matches, request, { subject: '', onlyPeople: prompt.asksForPeople })
-  if (themes !== undefined) return themes.map((group) => composeGroup(group, request, prompt.asksToCount))
-  const quotes = await quoteRepresentative(matches, request, options)
-  return [quotes.length === 0 ? [analysisTexts.notFoundText] : [analysisTexts.overviewIntro, ...quotes]]
-}
-
-/** Quotes passages that are like many others. */
-async function quoteRepresentative(
-  matches: readonly Match[],
-  request: ComplexQueryRequest,
-  { embedder, matchesWordsOnly }: MatchOptions,
-): Promise<Pieces> {
-  const contents = request.texts.map(({ content }) => content)
-  const inMatches = new Set(matches.map(({ textIndex, start }) => `${textIndex} ${start}`))
-  const passages = (await rankPassages(contents, undefined, { embedder, matchesWordsOnly })).filter(
-    ({ textIndex, start }) => inMatches.has(`${textIndex} ${start}`),
-  )
-  const picked = pickRepresentativePassages(passages, maxOverviewLines).map(({ textIndex, start, end }): Match => {
-    return { textIndex, start, end, writtenAt: request.texts[textIndex]?.writtenAt, score: 0, aspect: undefined }
-  })
-  return quote(sortByDate(picked), request)
-}
-
-const maxOverviewLines = 6
-
-/** The earliest or latest matches first. */
-function pickEnd(matches: readonly Match[], end: 'first' | 'last'): readonly Match[] {
-  const sorted = sortByDate(matches.filter(({ writtenAt }) => writtenAt !== undefined))
-  if (sorted.length === 0) return matches
-  return end === 'first' ? sorted : sorted.toReversed()
-}
-
-function composeGroup(group: MatchGroup, request: ComplexQueryRequest, withCount = false): Pieces {
-  const count =
-    withCount && group.heading !== analysisTexts.otherHeading
-      ? `, in ${formatUnitCount(group.textCount, request.unit)}`
-      : ''
-  return [`${group.heading ?? ''}${count}`, ...quote(group.matches, request)]
-}
-
-/** Quotes one match per line, with its day. */
-function quote(matches: readonly Match[], { texts, timeZone }: ComplexQueryRequest): Pieces {
-  const quotedEnds = new Map<number, number>()
-  return matches.flatMap(({ textIndex, start, end, writtenAt }): Pieces => {
-    const words = widenQuote(texts[textIndex]?.content ?? '', { textIndex, start, end })
-    // A widened quote may hold the next match.
-    if (start < (quotedEnds.get(textIndex) ?? 0)) return []
-    quotedEnds.set(textIndex, words.end)
-    return ['\n', words, ...(writtenAt === undefined ? [] : [` – ${formatDay(writtenAt, timeZone)}`])]
-  })
 }
 
 /** Joins paragraphs with a blank line and drops empty ones. */

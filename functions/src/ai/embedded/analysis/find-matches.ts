@@ -2,20 +2,9 @@ import { rankForQuestion } from '@geist/answers'
 import { embedInBatches } from '../../analysis/embed-in-batches'
 import type { ComplexQueryRequest } from '../../journal-ai'
 import type { SentenceEmbedder } from '../../sentence-embedder'
-import { type Aspect, type AspectName, judgeAspect } from './aspects'
-
-/** A passage of a text that matches a prompt. */
-export interface Match {
-  readonly textIndex: number
-  readonly start: number
-  readonly end: number
-  /** Epoch milliseconds; `undefined` if unknown. */
-  readonly writtenAt: number | undefined
-  /** Comparable within one prompt. */
-  readonly score: number
-  /** The first of the asked aspects that it shows; `undefined` if none is asked or shown. */
-  readonly aspect: Aspect | undefined
-}
+import type { Aspect, AspectName } from './aspects'
+import type { Match } from './match'
+import { type ScoredPassage, scorePassages } from './score-passages'
 
 export interface Matches {
   /**
@@ -80,44 +69,16 @@ export async function findMatches(
     matches.some((match) => match >= sureMatch)
 
   const matchesByText = new Map(ranked.map(({ index, matches }) => [index, matches]))
-  const passages = ranked.flatMap(({ note, index, passages: notePassages, matches: noteMatches }) => {
-    const noteCoverage = cover(noteMatches)
-    const coverages = notePassages.map(({ matches }) => cover(matches))
-    return notePassages.map((passage, at) => {
-      const shown = aspects.find((asked) => judgeAspect(asked, passage.text) === 'shown')
-      const aspect = shown ?? aspects.find((asked) => judgeAspect(asked, passage.text) === 'hinted')
-      const coverage = coverages[at] ?? 0
-      return {
-        match: {
-          textIndex: index,
-          start: passage.start,
-          end: passage.end,
-          writtenAt: note.writtenAt,
-          score:
-            coverage +
-            0.4 * noteCoverage +
-            0.2 * passage.relevance +
-            (aspect === undefined ? 0 : aspectBonus) -
-            (passage.words.length < minWords ? shortPenalty : 0),
-          aspect,
-        },
-        coverage,
-        noteCoverage,
-        /** Coverage of the passages beside it. */
-        nearCoverage: Math.max(coverages[at - 1] ?? 0, coverages[at + 1] ?? 0),
-        isShown: shown !== undefined,
-        isFirstPerson: firstPersonPattern.test(passage.text),
-      }
-    })
-  })
-  const best = Math.max(0, ...passages.map(({ coverage }) => coverage))
+  const passages = scorePassages(ranked, cover, aspects)
+  const best = passages.reduce((max, { coverage }) => Math.max(max, coverage), 0)
   const enough = Math.max(minCoverage, minShareOfBest * best)
-  const isAbout = ({ coverage, noteCoverage, nearCoverage, match: { aspect } }: (typeof passages)[number]) => {
+  const isAbout = ({ coverage, noteCoverage, nearCoverage, match: { aspect } }: ScoredPassage) => {
     if (!hasTerms || coverage >= enough) return true
     // "She said no." is about the flat if the sentence before is.
     if (aspect !== undefined && aspect.name !== 'speech') return nearCoverage >= enough
     return noteCoverage >= enough && coverage >= minPartCoverage
   }
+  const isSubjectOnly = hasTerms && aspects.length === 0
   const asked = passages.filter(
     (passage) => (aspects.length === 0 || passage.match.aspect !== undefined) && isAbout(passage),
   )
@@ -138,12 +99,11 @@ export async function findMatches(
     isTimeOnly: !hasTerms && question.spans.length > 0,
   }
   if (full.length > 0) {
+    const shownTexts = new Set(
+      asked.filter(({ isShown }) => aspects.length === 0 || isShown).map(({ match }) => match.textIndex),
+    )
     const textIndexes = ranked
-      .filter(({ index, matches }) =>
-        hasTerms
-          ? isSure(matches) && (aspects.length === 0 || full.some(({ match }) => match.textIndex === index))
-          : full.some(({ match }) => match.textIndex === index),
-      )
+      .filter(({ index, matches }) => (!hasTerms || isSure(matches)) && (isSubjectOnly || shownTexts.has(index)))
       .map(({ index }) => index)
     // One of several words, or a hint alone, is no more than near.
     const isFull =
@@ -174,27 +134,21 @@ const minFullCoverage = 0.65
 const minPartCoverage = 0.2
 const minNearCoverage = 0.25
 const maxNear = 3
-const aspectBonus = 0.3
-const shortPenalty = 0.25
-/** Shorter passages say little. */
-const minWords = 4
 
 /** What others say and do counts as much. */
 const othersAspects: ReadonlySet<AspectName> = new Set(['speech', 'laughter'])
 
-const firstPersonPattern = /(?<!\p{L})(?:I|i|me|my|we|our)(?!\p{L})/u
-
 /** The passages that have what is preferred, or all if these are of fewer than three texts. */
-function prefer<T extends { readonly match: Match }>(
-  passages: readonly T[],
-  isPreferred: (passage: T) => boolean,
-): readonly T[] {
+function prefer(
+  passages: readonly ScoredPassage[],
+  isPreferred: (passage: ScoredPassage) => boolean,
+): readonly ScoredPassage[] {
   const preferred = passages.filter(isPreferred)
   return new Set(preferred.map(({ match }) => match.textIndex)).size >= minPreferred ? preferred : passages
 }
 
 const minPreferred = 3
 
-function sortByScore(passages: readonly { readonly match: Match }[]): readonly Match[] {
+function sortByScore(passages: readonly ScoredPassage[]): readonly Match[] {
   return passages.map(({ match }) => match).toSorted((a, b) => b.score - a.score)
 }

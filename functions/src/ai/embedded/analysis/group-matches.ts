@@ -2,7 +2,7 @@ import { formatDay } from '@geist/answers'
 import { findSlots } from '../slots/find-slots'
 import type { ComplexQueryRequest } from '../../journal-ai'
 import { splitStems } from '../../analysis/split-words'
-import type { Match } from './find-matches'
+import type { Match } from './match'
 import { pickMatches, sortByDate } from './pick-matches'
 import { otherHeading } from './analysis-texts'
 

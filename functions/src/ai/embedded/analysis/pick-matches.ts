@@ -1,6 +1,6 @@
 import { foldText } from '../../analysis/split-words'
 import type { QueriedText } from '../../journal-ai'
-import type { Match } from './find-matches'
+import type { Match } from './match'
 
 /**
  * Picks up to `maxCount` matches: the best of each text before a second one of any, none twice, and
@@ -41,4 +41,11 @@ export function sortByDate(matches: readonly Match[]): readonly Match[] {
     const difference = (a.writtenAt ?? Infinity) - (b.writtenAt ?? Infinity)
     return Number.isNaN(difference) || difference === 0 ? a.textIndex - b.textIndex || a.start - b.start : difference
   })
+}
+
+/** The earliest or latest matches first. */
+export function pickEnd(matches: readonly Match[], end: 'first' | 'last'): readonly Match[] {
+  const sorted = sortByDate(matches.filter(({ writtenAt }) => writtenAt !== undefined))
+  if (sorted.length === 0) return matches
+  return end === 'first' ? sorted : sorted.toReversed()
 }

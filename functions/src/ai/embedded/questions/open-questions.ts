@@ -37,7 +37,7 @@ export const openQuestions: readonly string[] = [
   'Which choice of this week was easier than you expected?',
   'What is worth a detour on your usual way?',
   'What did you leave unsaid this week, and was that right?',
-  'Which song, book or film has stayed with you, and where did it land?',
+  'Which song, book or film has stayed with you, and why?',
   'What are you good at that hardly anybody knows about?',
   'What would make tomorrow a little easier?',
   'Is there somebody whom you see differently than a year ago?',

@@ -79,6 +79,5 @@ export const questionsByKind: Readonly<Record<SlotKind, readonly string[]>> = {
     'Where does your story with {theme} begin?',
     'What is your first memory of {theme}?',
     'Which picture of {theme} is in your head right now?',
-    'What did you notice about {theme} the first time?',
   ],
 }
