@@ -45,6 +45,7 @@ const ask = (prompt = 'What about the heron?', from = ai(), queriedTexts = texts
   from.complexQuery({
     prompt,
     texts: queriedTexts,
+    notebook: '',
     unit: 'entry',
     now,
     timeZone: 'UTC',

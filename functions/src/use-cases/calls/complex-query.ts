@@ -40,6 +40,7 @@ export async function complexQuery(
       ? answerWithoutAi(composeEmptySelectionAnswer(textsInCrisis, seed))
       : await ai.complexQuery({
           prompt,
+          notebook: payload.collectionName,
           texts: readableTexts.map(toQueriedText),
           unit,
           now,

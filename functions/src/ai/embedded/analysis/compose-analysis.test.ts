@@ -14,9 +14,20 @@ function dated(contents: readonly string[]): QueriedText[] {
   return contents.map((content, index) => ({ content, writtenAt: begun + index * day }))
 }
 
-async function ask(prompt: string, texts: readonly QueriedText[], seed = 'x', timeZone = 'UTC') {
+interface AskOptions {
+  readonly seed?: string
+  readonly timeZone?: string
+  readonly notebook?: string
+}
+
+async function ask(
+  prompt: string,
+  texts: readonly QueriedText[],
+  { seed = 'x', timeZone = 'UTC', notebook = '' }: AskOptions = {},
+) {
   const { signal } = new AbortController()
-  const answer = await embeddedJournalAi.complexQuery({ prompt, texts, unit: 'entry', timeZone, now, seed, signal })
+  const request = { prompt, notebook, texts, unit: 'entry', timeZone, now, seed, signal } as const
+  const answer = await embeddedJournalAi.complexQuery(request)
   if (answer.status === 'failed') throw new Error('The embedded AI is always there')
   return answer.value
 }
@@ -96,6 +107,16 @@ describe('complexQuery of the embedded AI', () => {
     const analysis = await ask('what did I decide about the flat', texts)
     expect(textIn(analysis)).toContain(subjectOnlyIntro)
     expect(quotesIn(analysis, texts)).toEqual(['The flat has a balcony.'])
+  })
+
+  it('takes the subject of a notebook as given if the prompt asks for more', async () => {
+    const texts = dated(['I was so happy about the rise.', 'The bus was late.', 'Work began at nine.'])
+    expect(quotesIn(await ask('what made me happy at work', texts, { notebook: 'Work' }), texts)).toEqual([
+      texts[0]?.content,
+    ])
+    const others = await ask('what made me happy at work', texts, { notebook: 'Work and home' })
+    expect(quotesIn(others, texts)).toEqual([texts[2]?.content])
+    expect(quotesIn(await ask('work', texts, { notebook: 'Work' }), texts)).toEqual([texts[2]?.content])
   })
 
   it('does not take one feeling for its opposite', async () => {
@@ -188,7 +209,7 @@ describe('complexQuery of the embedded AI', () => {
   it("states the day of each quote in the reader's time zone", async () => {
     const texts = dated(['The heron is here.', 'Rain.', 'The heron is gone.'])
     expect(textIn(await ask('the heron', texts))).toContain('“” – March 3, 2026')
-    expect(textIn(await ask('the heron', texts, 'x', 'Pacific/Auckland'))).toContain('“” – March 4, 2026')
+    expect(textIn(await ask('the heron', texts, { timeZone: 'Pacific/Auckland' }))).toContain('“” – March 4, 2026')
     const undated = texts.map(({ content }) => ({ content, writtenAt: undefined }))
     expect(textIn(await ask('the heron', undated))).not.toContain('2026')
   })
@@ -213,7 +234,7 @@ describe('complexQuery of the embedded AI', () => {
   })
 
   it('gives the same answer each time', async () => {
-    expect(await ask('money', journal, 'one')).toEqual(await ask('money', journal, 'two'))
+    expect(await ask('money', journal, { seed: 'one' })).toEqual(await ask('money', journal, { seed: 'two' }))
   })
 
   const anyPrompt = fc.oneof(

@@ -2,6 +2,7 @@ import { speaksOfCrisis } from '@geist/crisis'
 import { seededRandom } from '@geist/seeded-random'
 import type { Analysis, ComplexQueryRequest } from '../../journal-ai'
 import type { SentenceEmbedder } from '../../sentence-embedder'
+import { splitStems } from '../../analysis/split-words'
 import { isForeign } from '../is-foreign'
 import { pickRandom } from '../pick-random'
 import { crisisReplies } from '../reply/crisis-replies'
@@ -26,7 +27,7 @@ export async function composeAnalysis(request: ComplexQueryRequest, embedder: Se
     return { pieces: [pickRandom(crisisReplies, seededRandom(request.seed))], unread: [] }
   const foreignCount = request.texts.filter(({ content }) => isForeign(content.slice(0, languageSampleLength))).length
   const matchesWordsOnly = isForeign(request.prompt) || foreignCount * 2 > request.texts.length
-  const prompt = readPrompt(request.prompt)
+  const prompt = omitNotebook(readPrompt(request.prompt), request.notebook)
   const options = { aspects: prompt.aspects, embedder, matchesWordsOnly }
   const paragraphs = await composeParagraphs(prompt, request, options)
   const hasQuote = paragraphs.some((pieces) => pieces.some((piece) => typeof piece !== 'string'))
@@ -47,6 +48,18 @@ const maxMatches = 8
 const minForeignParts = 4
 
 type Pieces = Analysis['pieces']
+
+/** In the notebook "Work", "what went well at work" asks about each entry. */
+function omitNotebook(prompt: ReadPrompt, notebook: string): ReadPrompt {
+  const subjectStems = new Set(splitStems(prompt.subject))
+  const notebookStems = splitStems(notebook)
+  const isNamed = notebookStems.length > 0 && notebookStems.every((stem) => subjectStems.has(stem))
+  if (!isNamed || prompt.aspects.length === 0 || prompt.asksToCount) return prompt
+  const words = prompt.subject
+    .split(' ')
+    .filter((word) => !splitStems(word).some((stem) => notebookStems.includes(stem)))
+  return { ...prompt, subject: words.join(' ') }
+}
 
 async function composeParagraphs(
   prompt: ReadPrompt,
