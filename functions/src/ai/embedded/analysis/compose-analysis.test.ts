@@ -109,6 +109,12 @@ describe('complexQuery of the embedded AI', () => {
     expect(quotesIn(analysis, texts)).toEqual(['The flat has a balcony.'])
   })
 
+  it('quotes few lines if none answers', async () => {
+    const texts = dated(Array.from({ length: 9 }, (_, index) => `The flat has ${index} new doors and a view.`))
+    expect(quotesIn(await ask('what made me laugh in the flat', texts), texts)).toHaveLength(4)
+    expect(quotesIn(await ask('the flat', texts), texts)).toHaveLength(8)
+  })
+
   it('takes the subject of a notebook as given if the prompt asks for more', async () => {
     const texts = dated(['I was so happy about the rise.', 'The bus was late.', 'Work began at nine.'])
     expect(quotesIn(await ask('what made me happy at work', texts, { notebook: 'Work' }), texts)).toEqual([
@@ -117,6 +123,13 @@ describe('complexQuery of the embedded AI', () => {
     const others = await ask('what made me happy at work', texts, { notebook: 'Work and home' })
     expect(quotesIn(others, texts)).toEqual([texts[2]?.content])
     expect(quotesIn(await ask('work', texts, { notebook: 'Work' }), texts)).toEqual([texts[2]?.content])
+  })
+
+  it('quotes the latest lines if the prompt asks for lately', async () => {
+    const texts = dated(Array.from({ length: 9 }, (_, index) => `The heron stood at the lock on day ${index}.`))
+    expect(quotesIn(await ask('what did I write about the heron lately', texts), texts)).toEqual(
+      texts.slice(-4).map(({ content }) => content),
+    )
   })
 
   it('does not take one feeling for its opposite', async () => {

@@ -12,7 +12,7 @@ import { describeCount } from './describe-count'
 import { findMatches, type Matches, type MatchOptions } from './find-matches'
 import { groupByTheme, groupByTime, type MatchGroup } from './group-matches'
 import type { Match } from './match'
-import { pickEnd, pickMatches, sortByDate } from './pick-matches'
+import { endCounts, pickEnd, pickMatches, sortByDate } from './pick-matches'
 import { quoteGroup, quoteMatches } from './quote-matches'
 import { type ReadPrompt, readPrompt } from './read-prompt'
 
@@ -43,7 +43,8 @@ export async function composeAnalysis(request: ComplexQueryRequest, embedder: Se
 
 /** UTF-16 code units; enough to detect the language. */
 const languageSampleLength = 2_000
-const maxMatches = 8
+/** Lines that do not answer are fewer. */
+const maxMatches = { full: 8, 'subject-only': 4, near: 3 }
 /** Below a quarter, the texts are rather lists and names. */
 const minForeignParts = 4
 
@@ -76,7 +77,7 @@ async function composeParagraphs(
   if (prompt.asksToCount && found.kind === 'full' && found.textIndexes.length > 0) {
     const countedTexts = new Set(found.textIndexes)
     const counted = found.matches.filter(({ textIndex }) => countedTexts.has(textIndex))
-    const picked = sortByDate(pickMatches(counted, request.texts, maxMatches))
+    const picked = sortByDate(pickMatches(counted, request.texts, maxMatches.full))
     return [[describeCount(prompt, found, request), ...quoteMatches(picked, request)]]
   }
   const isGroupable = found.kind === 'full' || (found.kind === 'subject-only' && prompt.asksForChange)
@@ -86,7 +87,8 @@ async function composeParagraphs(
     return found.kind === 'full' ? paragraphs : [[intros[found.kind]], ...paragraphs]
   }
   const candidates = prompt.end === undefined ? found.matches : pickEnd(found.matches, prompt.end)
-  const picked = sortByDate(pickMatches(candidates, request.texts, prompt.end === undefined ? maxMatches : 2))
+  const maxCount = prompt.end === undefined ? maxMatches[found.kind] : endCounts[prompt.end]
+  const picked = sortByDate(pickMatches(candidates, request.texts, maxCount))
   return [[intros[found.kind], ...quoteMatches(picked, request)]]
 }
 

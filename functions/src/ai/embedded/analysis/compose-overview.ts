@@ -4,7 +4,7 @@ import { matchIntro, notFoundText, overviewIntro, timeIntro } from './analysis-t
 import type { Matches, MatchOptions } from './find-matches'
 import { groupByTheme, groupByTime } from './group-matches'
 import type { Match } from './match'
-import { pickEnd, pickMatches, sortByDate } from './pick-matches'
+import { endCounts, pickEnd, pickMatches, sortByDate } from './pick-matches'
 import { pickRepresentativePassages } from './pick-representative-passages'
 import { quoteGroup, quoteMatches } from './quote-matches'
 import type { ReadPrompt } from './read-prompt'
@@ -19,7 +19,7 @@ export async function composeOverview(
   options: MatchOptions,
 ): Promise<readonly Pieces[]> {
   if (prompt.end !== undefined) {
-    const picked = sortByDate(pickMatches(pickEnd(matches, prompt.end), request.texts, 2))
+    const picked = sortByDate(pickMatches(pickEnd(matches, prompt.end), request.texts, endCounts[prompt.end]))
     return [[matchIntro, ...quoteMatches(picked, request)]]
   }
   if (isTimeOnly && !prompt.asksForChange)

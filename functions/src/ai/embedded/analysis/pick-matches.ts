@@ -1,6 +1,7 @@
 import { foldText } from '../../analysis/split-words'
 import type { QueriedText } from '../../journal-ai'
 import type { Match } from './match'
+import type { PromptEnd } from './read-prompt'
 
 /**
  * Picks up to `maxCount` matches: the best of each text before a second one of any, none twice, and
@@ -44,8 +45,11 @@ export function sortByDate(matches: readonly Match[]): readonly Match[] {
 }
 
 /** The earliest or latest matches first. */
-export function pickEnd(matches: readonly Match[], end: 'first' | 'last'): readonly Match[] {
+export function pickEnd(matches: readonly Match[], end: PromptEnd): readonly Match[] {
   const sorted = sortByDate(matches.filter(({ writtenAt }) => writtenAt !== undefined))
   if (sorted.length === 0) return matches
   return end === 'first' ? sorted : sorted.toReversed()
 }
+
+/** How many matches to quote. */
+export const endCounts: Readonly<Record<PromptEnd, number>> = { first: 2, last: 2, lately: 4 }

@@ -55,6 +55,7 @@ describe('readPrompt', () => {
   it.each([
     ['when did I first mention Ana', 'first'],
     ['What was the last thing I wrote about Ana', 'last'],
+    ['what worried me lately', 'lately'],
     ['what happened last week', undefined],
   ])('reads which end %j asks for', (prompt, end) => {
     expect(readPrompt(prompt).end).toBe(end)

@@ -15,9 +15,12 @@ export interface ReadPrompt {
   readonly asksForPeople: boolean
   /** Whether it asks what comes back, so that passages are grouped by what they share. */
   readonly asksForPattern: boolean
-  /** Whether it asks for the earliest or the latest passage. */
-  readonly end: 'first' | 'last' | undefined
+  /** Whether it asks for the earliest or the latest passages. */
+  readonly end: PromptEnd | undefined
 }
+
+/** `lately` asks for several of the latest passages. */
+export type PromptEnd = 'first' | 'last' | 'lately'
 
 /** Reads an English prompt as users type it. Linear time. */
 export function readPrompt(prompt: string): ReadPrompt {
@@ -57,14 +60,14 @@ const patternPattern =
   /\b(?:keep|keeps|kept|again|recurring|recurs?|repeat(?:ed|edly|ing|s)?|come back|comes back|coming back|returns?|returning|more than once|patterns?|threads?|themes?|topics?|always|constantly|common)\b/iu
 const moodPattern = /\b(?:moods?|feel|feels|feeling|feelings|felt|emotions?|emotional(?:ly)?|tone)\b/iu
 
-function readEnd(text: string): 'first' | 'last' | undefined {
+function readEnd(text: string): PromptEnd | undefined {
   if (/\b(?:when\b.*\bfirst|first (?:time|note|entry|thing|mention)|earliest)\b/iu.test(text)) return 'first'
-  return /\b(?:when\b.*\blast(?! (?:week|month|year|night|spring|summer|autumn|winter))|last (?:time|note|entry|thing|mention)|latest|most recent(?:ly)?)\b/iu.test(
-    text,
-  )
-    ? 'last'
-    : undefined
+  if (lastPattern.test(text)) return 'last'
+  return /\b(?:lately|recently|these days|nowadays)\b/iu.test(text) ? 'lately' : undefined
 }
+
+const lastPattern =
+  /\b(?:when\b.*\blast(?! (?:week|month|year|night|spring|summer|autumn|winter))|last (?:time|note|entry|thing|mention)|latest|most recent(?:ly)?)\b/iu
 
 function removeMatches(text: string, pattern: RegExp): string {
   return text.replaceAll(new RegExp(pattern.source, 'giu'), ' ')
@@ -72,7 +75,7 @@ function removeMatches(text: string, pattern: RegExp): string {
 
 /** Words for how to answer and light verbs, which no note is about. */
 const instructionPattern =
-  /(?<![\p{L}\p{N}])(?:summar(?:y|ies|i[sz]e|i[sz]es|i[sz]ed|i[sz]ing)|overview|overall|recap|pros|cons|advantages|disadvantages|main|important|key|big(?:gest)?|threads?|themes?|topics?|subjects?|patterns?|trends?|common|recurring|recurs?|repeat(?:ed|edly|ing|s)?|keep|keeps|kept|again|(?:come|comes|coming|came) (?:back|up)|returns?|returning|once|often|frequent(?:ly)?|frequency|most|many|much|times?|number|counts?|tally|over time|timeline|chang(?:e|es|ed|ing)|develop(?:s|ed|ment|ing)?|evol(?:ve|ves|ved|ving|ution)|progress(?:ed|ion)?|differ(?:s|ent|ences?)?|getting|getting better|better|worse|beginning|end|start|first|last|latest|earliest|from|moods?|feel|feels|feeling|feelings|felt|emotions?|emotional(?:ly)?|tone|appear(?:s|ed)?|people|persons?|names?|lines?|passages?|quotes?|sentences?|words?|texts?|details?|selection|selected|analy[sz]e|analysis|group(?:ed)?|sort|bullet|points?|please|give|show|tell|find|list|worth|reading|read|else|insights?|life|lives|stand|make|makes|made|making|get|gets|got|take|took|give|gave|come|came|go|went|have|had|do|did|done|want|wanted|wants|think|thought|thinking|see|saw|look|looks|use|used|try|tried|started|stop|stopped|turn|turned|bring|seem|seems|become|became|mean|need|needed|talk|talks|talked|talking|speak|speaks|discuss(?:ed)?|down|up|made me|compare|compared|between|versus|vs|say|said|says|saying|interesting|special|different|same|together|especially|i|me|my)(?![\p{L}\p{N}])/giu
+  /(?<![\p{L}\p{N}])(?:summar(?:y|ies|i[sz]e|i[sz]es|i[sz]ed|i[sz]ing)|overview|overall|recap|pros|cons|advantages|disadvantages|main|important|key|big(?:gest)?|threads?|themes?|topics?|subjects?|patterns?|trends?|common|recurring|recurs?|repeat(?:ed|edly|ing|s)?|keep|keeps|kept|again|(?:come|comes|coming|came) (?:back|up)|returns?|returning|once|often|frequent(?:ly)?|frequency|most|many|much|times?|number|counts?|tally|over time|timeline|chang(?:e|es|ed|ing)|develop(?:s|ed|ment|ing)?|evol(?:ve|ves|ved|ving|ution)|progress(?:ed|ion)?|differ(?:s|ent|ences?)?|getting|getting better|better|worse|beginning|end|start|first|last|latest|earliest|lately|recently|these days|nowadays|from|moods?|feel|feels|feeling|feelings|felt|emotions?|emotional(?:ly)?|tone|appear(?:s|ed)?|people|persons?|names?|lines?|passages?|quotes?|sentences?|words?|texts?|details?|selection|selected|analy[sz]e|analysis|group(?:ed)?|sort|bullet|points?|please|give|show|tell|find|list|worth|reading|read|else|insights?|life|lives|stand|make|makes|made|making|get|gets|got|take|took|give|gave|come|came|go|went|have|had|do|did|done|want|wanted|wants|think|thought|thinking|see|saw|look|looks|use|used|try|tried|started|stop|stopped|turn|turned|bring|seem|seems|become|became|mean|need|needed|talk|talks|talked|talking|speak|speaks|discuss(?:ed)?|down|up|made me|compare|compared|between|versus|vs|say|said|says|saying|interesting|special|different|same|together|especially|i|me|my)(?![\p{L}\p{N}])/giu
 
 function removeWords(text: string): string {
   return text.replaceAll(instructionPattern, ' ').replaceAll(/\s+/gu, ' ').trim()
