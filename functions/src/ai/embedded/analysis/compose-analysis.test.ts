@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { anyWritings, sampleJournal } from '../../../testing/journals'
 import type { Analysis, QueriedText } from '../../journal-ai'
 import { embeddedJournalAi } from '../embedded-journal-ai'
-import { methodNote, methodNoteWithoutQuotes, notFoundText, subjectOnlyIntro } from './analysis-texts'
+import { methodNote, methodNoteWithoutQuotes, nearIntro, notFoundText, subjectOnlyIntro } from './analysis-texts'
 
 const day = 86_400_000
 const begun = Date.UTC(2026, 2, 1, 12)
@@ -109,6 +109,13 @@ describe('complexQuery of the embedded AI', () => {
     expect(quotesIn(analysis, texts)).toEqual(['The flat has a balcony.'])
   })
 
+  it('says that lines with related words alone are only near', async () => {
+    const texts = dated(['Took our puppy out in the morning.', 'The bus was late.', 'I like soup.'])
+    const analysis = await ask('my dog', texts)
+    expect(textIn(analysis)).toContain(nearIntro)
+    expect(textIn(await ask('my puppy', texts))).not.toContain(nearIntro)
+  })
+
   it('quotes few lines if none answers', async () => {
     const texts = dated(Array.from({ length: 9 }, (_, index) => `The flat has ${index} new doors and a view.`))
     expect(quotesIn(await ask('what made me laugh in the flat', texts), texts)).toHaveLength(4)
@@ -123,6 +130,13 @@ describe('complexQuery of the embedded AI', () => {
     const others = await ask('what made me happy at work', texts, { notebook: 'Work and home' })
     expect(quotesIn(others, texts)).toEqual([texts[2]?.content])
     expect(quotesIn(await ask('work', texts, { notebook: 'Work' }), texts)).toEqual([texts[2]?.content])
+  })
+
+  it('quotes the line after a salutation, not the salutation', async () => {
+    const texts = dated(['Ana,\nI was a cow, and so were you. The soup is on.', 'Rain.'])
+    expect(quotesIn(await ask('what did I write to Ana', texts), texts)).toEqual([
+      'I was a cow, and so were you. The soup is on.',
+    ])
   })
 
   it('quotes the latest lines if the prompt asks for lately', async () => {

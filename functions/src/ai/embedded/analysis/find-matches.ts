@@ -1,4 +1,4 @@
-import { rankForQuestion } from '@geist/answers'
+import { rankForQuestion, sureMatch } from '@geist/answers'
 import { embedInBatches } from '../../analysis/embed-in-batches'
 import type { ComplexQueryRequest } from '../../journal-ai'
 import type { SentenceEmbedder } from '../../sentence-embedder'
@@ -88,10 +88,15 @@ export async function findMatches(
   const hasAll = (textIndex: number) => mainTerms.every((term) => (matchesByText.get(textIndex)?.[term] ?? 0) > 0)
   const complete = isShort ? asked.filter(({ match }) => hasAll(match.textIndex)) : asked
   // Each preference holds only if enough passages remain.
-  const shown = prefer(complete.length > 0 ? complete : asked, ({ isShown }) => aspects.length === 0 || isShown)
+  const shown = prefer(
+    complete.length > 0 ? complete : asked,
+    ({ isShown }) => aspects.length === 0 || isShown,
+    minShown,
+  )
   const full = prefer(
     shown,
     ({ isFirstPerson, match: { aspect } }) => isFirstPerson || aspect === undefined || othersAspects.has(aspect.name),
+    minFirstPerson,
   )
   const found = {
     textIndexes: [] as number[],
@@ -105,24 +110,24 @@ export async function findMatches(
     const textIndexes = ranked
       .filter(({ index, matches }) => (!hasTerms || isSure(matches)) && (isSubjectOnly || shownTexts.has(index)))
       .map(({ index }) => index)
-    // One of several words, or a hint alone, is no more than near.
+    // One of several words, related words or a hint alone are no more than near.
     const isFull =
       complete.length > 0 &&
-      (!hasTerms || full.some(({ noteCoverage }) => noteCoverage >= minFullCoverage)) &&
+      (!hasTerms || full.some(({ sureNoteCoverage }) => sureNoteCoverage >= minFullCoverage)) &&
       (aspects.length === 0 || full.some(({ isShown }) => isShown))
-    return { ...found, kind: isFull ? 'full' : 'near', matches: sortByScore(full), textIndexes }
+    return isFull
+      ? { ...found, kind: 'full', matches: sortByScore(full), textIndexes }
+      : { ...found, kind: 'near', matches: sortByScore(preferSure(full)) }
   }
   if (!hasTerms) return { ...found, kind: 'none', matches: [] }
-  const subjectOnly = passages.filter(({ coverage }) => coverage >= enough)
+  const subjectOnly = passages.filter(({ sureCoverage }) => sureCoverage >= enough)
   if (subjectOnly.length > 0) return { ...found, kind: 'subject-only', matches: sortByScore(subjectOnly) }
   const near = passages.filter(({ coverage }) => coverage >= minNearCoverage)
   return near.length > 0
-    ? { ...found, kind: 'near', matches: sortByScore(near).slice(0, maxNear) }
+    ? { ...found, kind: 'near', matches: sortByScore(preferSure(near)).slice(0, maxNear) }
     : { ...found, kind: 'none', matches: [] }
 }
 
-/** A mention is the word itself, or a typing error of it. */
-const sureMatch = 0.9
 /** The share of the subject, weighed by rarity, that a passage or its note has. */
 const minCoverage = 0.45
 /** With direct words for the subject, distant ones do not count. */
@@ -138,16 +143,23 @@ const maxNear = 3
 /** What others say and do counts as much. */
 const othersAspects: ReadonlySet<AspectName> = new Set(['speech', 'laughter'])
 
-/** The passages that have what is preferred, or all if these are of fewer than three texts. */
+/** The passages that have what is preferred, or all if these are of fewer than `minTexts` texts. */
 function prefer(
   passages: readonly ScoredPassage[],
   isPreferred: (passage: ScoredPassage) => boolean,
+  minTexts: number,
 ): readonly ScoredPassage[] {
   const preferred = passages.filter(isPreferred)
-  return new Set(preferred.map(({ match }) => match.textIndex)).size >= minPreferred ? preferred : passages
+  return new Set(preferred.map(({ match }) => match.textIndex)).size >= minTexts ? preferred : passages
 }
 
-const minPreferred = 3
+/** The passages of notes with a word of the subject itself, or all if there are none. */
+function preferSure(passages: readonly ScoredPassage[]): readonly ScoredPassage[] {
+  return prefer(passages, ({ sureNoteCoverage }) => sureNoteCoverage > 0, 1)
+}
+
+const minShown = 2
+const minFirstPerson = 3
 
 function sortByScore(passages: readonly ScoredPassage[]): readonly Match[] {
   return passages.map(({ match }) => match).toSorted((a, b) => b.score - a.score)
