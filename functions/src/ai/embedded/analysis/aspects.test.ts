@@ -17,6 +17,8 @@ describe('judgeAspect', () => {
     ['regret', "I shouldn't have said it."],
     ['promise', 'Never again on a Monday.'],
     ['dream', 'Dreamt of a tram.'],
+    ['cost', 'New shoes, 38 quid.'],
+    ['cost', 'The boiler: £1,500.'],
   ])('finds %s in %j', (name, text) => {
     expect(judge(name, text)).toBe('shown')
   })
@@ -27,6 +29,10 @@ describe('judgeAspect', () => {
     ['joy', 'She is never happy with it.'],
     ['pride', "He won't buy a fan."],
     ['anger', 'Four days in a row.'],
+    ['anger', 'A coot shouting at its own reflection.'],
+    ['joy', 'Happy new year, Ana.'],
+    ['joy', "Two plants of Gardener's Delight."],
+    ['cost', 'Ran 5 km in the rain.'],
     ['regret', 'I followed the yellow line by mistake.'],
     ['sadness', 'I ate a sandwich.'],
     ['question', 'She left.'],
@@ -37,6 +43,7 @@ describe('judgeAspect', () => {
   it('tells a hint from a sure sign', () => {
     expect(judge('joy', 'We laughed in the garden.')).toBe('hinted')
     expect(judge('tiredness', 'Awake from ten to three.')).toBe('hinted')
+    expect(judge('anger', 'He shouted at me.')).toBe('hinted')
   })
 })
 

@@ -36,6 +36,7 @@ export type AspectName =
   | 'surprise'
   | 'help'
   | 'speech'
+  | 'cost'
 
 interface AspectWords {
   readonly title: string
@@ -58,7 +59,7 @@ const aspectWords: Readonly<Record<AspectName, AspectWords>> = {
     title: 'Joy',
     request:
       'happy|happi(?:er|est|ly|ness)|joy|joys|joyful|glad|delight(?:s|ed)?|enjoy(?:ed|s)?|pleasure|pleased?|cheer(?:ed|ful)?|smile|highlights?|lighter|(?:best|good|nice|happy|lovely) (?:things?|moments?|days?|times?|parts?|memories|bits?)|goes well|went well|going well',
-    cue: 'happy|happi(?:er|est|ly|ness)|joy|joyful|glad|delight(?:ed|ful)?|enjoy(?:ed|able)|wonderful|glorious|best (?:day|thing|part|moment|bit)|so good|hurra[yh]|yay|love (?:it|this|these)|loved (?:it|every)',
+    cue: 'happy(?! (?:new year|birthday|christmas|easter|anniversary))|happi(?:er|est|ly|ness)|joy|joyful|glad|delight(?:ed|ful)|a delight|enjoy(?:ed|able)|wonderful|glorious|best (?:day|thing|part|moment|bit)|so good|hurra[yh]|yay|love (?:it|this|these)|loved (?:it|every)',
     hint: 'smil(?:ed|ing)|laugh(?:ed|ing)|lovely|brilliant|perfect|beautiful|relie(?:f|ved)|grinn(?:ed|ing)|went well',
     isFeeling: true,
   },
@@ -74,7 +75,7 @@ const aspectWords: Readonly<Record<AspectName, AspectWords>> = {
     request:
       'angry|anger(?:s|ed)?|annoy(?:s|ed|ing|ance)?|irritat(?:es|ed|ing|e)|frustrat(?:es|ed|ing|e|ion)|furious|mad|complain(?:s|ed|ing|ts?)?|upsets?|rant(?:s|ed|ing)?|argue[ds]?|arguments?',
     cue: 'angry|anger|annoy(?:ed|ing|s)|irritat(?:ed|ing)|frustrat(?:ed|ing|ion)|furious|fuming|livid|cross with|unfair|sick of|fed up|had (?:a|another) row|swore at|complain(?:ed|ts?)?|upset|quarrel(?:l?ed)?|argu(?:ed|ing|ment)',
-    hint: 'shout(?:ed|ing)|rude|slammed|ridiculous|typical|why (?:does|do|can)(?:n.t)? (?:they|nobody|no one|anyone)',
+    hint: 'shout(?:ed|s|ing)? at (?:me|us|him|her|them|each other)|rude|slammed|ridiculous|typical|why (?:does|do|can)(?:n.t)? (?:they|nobody|no one|anyone)',
     isFeeling: true,
   },
   tiredness: {
@@ -123,7 +124,7 @@ const aspectWords: Readonly<Record<AspectName, AspectWords>> = {
   question: {
     title: 'Questions',
     request:
-      'ask(?:ed|ing)? (?:my ?self|me)|wonder(?:ed|ing|s)?|(?:open |unanswered )?questions?|without (?:an )?answers?|still open',
+      'ask(?:ed|ing)? (?:my ?self|me)|wonder(?:ed|ing|s)?|(?:open |unanswered )?questions?(?: (?:are )?still open)?|without (?:an )?answers?',
     cue: 'wonder(?:s|ed|ing)?|\\S*\\?["”\'’)]*$',
   },
   promise: {
@@ -158,13 +159,21 @@ const aspectWords: Readonly<Record<AspectName, AspectWords>> = {
   help: {
     title: 'Help',
     request: 'help(?:s|ed|ful)?|calm(?:s|ed)?|comfort(?:s|ed)?|cope|coped',
-    cue: 'help(?:s|ed|ful)|calm(?:s|ed|er)?|comfort(?:s|ed|ing)?|easier|eased|did (?:me )?good|feel better|felt better|better after',
+    cue: 'help(?:s|ed|ful)|calm(?:s|ed|er)|comfort(?:s|ed|ing)?|easier|eased|did (?:me )?good|feel better|felt better|better after',
+    hint: 'calm|help',
   },
   speech: {
     title: 'Said',
     request:
-      '(?<!\\b(?:notes|entries|i) )(?:say|said|says|tell|tells|told)(?= (?:me|to me|about)\\b|\\W*$)|advice|advise[ds]?|words of',
+      '(?<!\\b(?:notes|entries|i) )(?:say|said|says|tell|tells|told)(?= (?:me|to me|about|that)\\b|\\W*$)|advice|advise[ds]?|words of',
     cue: 'sa(?:id|ys)|told|tells|asked|asks|advice|advised|warned|promised|whispered|shouted|insists|["“]',
+  },
+  cost: {
+    title: 'Costs',
+    request:
+      '(?:cost|price)s?|costing|expensive|expenses?|how much money|(?:spend|spent|spending)(?: \\p{L}+){0,2} money|(?:spend|spent|spending)(?= (?:most )?on)|pa(?:y|ys|id)(?= for)',
+    cue: '[£€$] ?\\d[\\d.,]*|\\d[\\d.,]*(?: ?[£€$]| (?:pounds?|euros?|dollars?|quid))|costs?|paid|pays?|bills?|invoices?|price|fees?|afford|expensive|cheap(?:er)?|refund(?:ed)?|deposit',
+    hint: 'rent|mortgage|savings|lent|lend|money|owes?',
   },
 }
 

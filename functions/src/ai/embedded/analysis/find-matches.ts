@@ -141,7 +141,7 @@ const minNearCoverage = 0.25
 const maxNear = 3
 
 /** What others say and do counts as much. */
-const othersAspects: ReadonlySet<AspectName> = new Set(['speech', 'laughter'])
+const othersAspects: ReadonlySet<AspectName> = new Set(['speech', 'laughter', 'cost'])
 
 /** The passages that have what is preferred, or all if these are of fewer than `minTexts` texts. */
 function prefer(

@@ -13,6 +13,11 @@ describe('readPrompt', () => {
     ['what made me laugh', ['laughter'], /^what$/u],
     ['which good moments did I write down', ['joy'], /^which write$/u],
     ['What did I plan for the garden', ['plan'], /\bgarden\b/u],
+    ['How much money did I spend on the roof', ['cost'], /\broof\b/u],
+    ['What do I spend most money on', ['cost'], /^(?:what|do|on| )*$/iu],
+    ['What do I spend my time on', [], /\bspend\b/u],
+    ['Which questions are still open', ['question'], /^(?:which|are| )*$/iu],
+    ['Which repairs are still open', [], /\brepairs\b/u],
   ])('reads what %j asks for', (prompt, aspectNames, subject) => {
     expect(listAspects(prompt)).toEqual(aspectNames)
     expect(readPrompt(prompt).subject).toMatch(subject)
@@ -34,6 +39,8 @@ describe('readPrompt', () => {
     ['how has mum changed', true],
     ['what was different, over time', true],
     ['did my singing get better', true],
+    ['am I happier than a year ago', true],
+    ['is the blue one prettier than the red one', false],
     ['when did I change the tyres', false],
     ['what did I change my clothes for', false],
     ['the garden', false],

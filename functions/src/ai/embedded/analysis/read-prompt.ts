@@ -54,7 +54,7 @@ const countPattern =
   /\b(?:how many|how often|how frequently|how regularly|number of|count(?! on\b)|counts|tally|most often|most frequent(?:ly)?|(?:write|wrote|written|talk|talked) (?:about )?(?:the )?most|mention(?:ed)? most)\b/iu
 const mostPattern = /\bmost\b/iu
 const changePattern =
-  /\b(?:over time|over the (?:weeks|months|years?)|timeline|chang(?:e|es|ed|ing)(?! (?:the|a|an|my|our|his|her|their|to|jobs?|into|clothes)\b)|develop(?:s|ed|ment|ing)?|evol(?:ve|ves|ved|ving|ution)|progress(?:ed|ion)?|trends?|differ|(?:get|gets|got|getting) (?:any )?(?:better|worse|easier|harder)|(?:better|worse|more|less) than (?:before|i used to)|from the first (?:\w+ )?to the last|beginning and (?:in |at )?(?:the )?end|than i used to)\b/iu
+  /\b(?:over time|over the (?:weeks|months|years?)|timeline|chang(?:e|es|ed|ing)(?! (?:the|a|an|my|our|his|her|their|to|jobs?|into|clothes)\b)|develop(?:s|ed|ment|ing)?|evol(?:ve|ves|ved|ving|ution)|progress(?:ed|ion)?|trends?|differ|(?:get|gets|got|getting) (?:any )?(?:better|worse|easier|harder)|(?:better|worse|more|less|\w{3,}ier) than (?:before|i used to|last year|(?:a|some|two|three) (?:weeks?|months?|years?) ago)|from the first (?:\w+ )?to the last|beginning and (?:in |at )?(?:the )?end|than i used to)\b/iu
 const peoplePattern = /\b(?:who|whom|whose|people|persons?|names?)\b/iu
 const patternPattern =
   /\b(?:keep|keeps|kept|again|recurring|recurs?|repeat(?:ed|edly|ing|s)?|come back|comes back|coming back|returns?|returning|more than once|patterns?|threads?|themes?|topics?|always|constantly|common)\b/iu
