@@ -200,6 +200,22 @@ describe('complexQuery of the embedded AI', () => {
     expect(textIn(await ask('What do I write about most', journal))).toMatch(/^Marta, in \d entries\n“”/mu)
   })
 
+  it('mixes names and other themes unless it asks for most', async () => {
+    const names = ['Marta', 'Dele', 'Nola', 'Sam', 'Olga', 'Farid', 'Ines']
+    const texts = dated([
+      ...[0, 1, 2].flatMap((turn) => names.map((name) => `Then ${name} said no, and I told ${name} ${turn} times.`)),
+      'Slugs in the garden.',
+      'The garden is wet.',
+      'My job is loud.',
+      'My job again.',
+    ])
+    const headings = (text: string) => text.match(/^.+(?=\n“)/gmu)
+    expect(headings(textIn(await ask('What are the main themes', texts)))).toEqual(
+      expect.arrayContaining(['The garden', 'Your job']),
+    )
+    expect(textIn(await ask('What do I write about most', texts))).not.toMatch(/garden|job/u)
+  })
+
   it('groups people only if it asks for people', async () => {
     const text = textIn(await ask('Which people appear again and again', journal))
     expect(text).toMatch(/^Marta\n/mu)

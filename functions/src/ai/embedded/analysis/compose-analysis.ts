@@ -106,9 +106,12 @@ function groupMatches(
 ): readonly MatchGroup[] | undefined {
   const { subject, aspects } = prompt
   if (prompt.asksForChange) return groupByTime(matches, request)
-  if (prompt.asksForPeople && aspects.length === 0) return groupByTheme(matches, request, { subject, onlyPeople: true })
+  if (prompt.asksForPeople && aspects.length === 0)
+    return groupByTheme(matches, request, { subject, onlyPeople: true, isByCount: true })
   if (aspects.length > 1 && aspects.length <= maxAspectGroups) return groupByAspect(prompt, matches, request)
-  return prompt.asksForPattern ? groupByTheme(matches, request, { subject, onlyPeople: false }) : undefined
+  return prompt.asksForPattern
+    ? groupByTheme(matches, request, { subject, onlyPeople: false, isByCount: prompt.asksForMost })
+    : undefined
 }
 
 const maxAspectGroups = 4

@@ -1,5 +1,6 @@
 import { formatDay } from '@geist/answers'
 import { findSlots } from '../slots/find-slots'
+import type { Slot } from '../slots/slot'
 import type { ComplexQueryRequest } from '../../journal-ai'
 import { splitStems } from '../../analysis/split-words'
 import type { Match } from './match'
@@ -24,6 +25,8 @@ export interface ThemeGroupingOptions {
   readonly subject: string
   /** Whether to group by people alone. */
   readonly onlyPeople: boolean
+  /** Whether the most frequent come first, whatever they are; otherwise, half are no names. */
+  readonly isByCount: boolean
 }
 
 /**
@@ -66,7 +69,7 @@ function formatPeriod(instants: readonly number[], timeZone: string): string {
 export function groupByTheme(
   matches: readonly Match[],
   request: ComplexQueryRequest,
-  { subject, onlyPeople }: ThemeGroupingOptions,
+  { subject, onlyPeople, isByCount }: ThemeGroupingOptions,
 ): readonly MatchGroup[] | undefined {
   const textIndexes = [
     ...new Set(
@@ -76,11 +79,12 @@ export function groupByTheme(
     ),
   ]
   const subjectStems = new Set(splitStems(subject))
-  const slots = findSlots(textIndexes.map((index) => request.texts[index]?.content ?? ''))
+  const candidates = findSlots(textIndexes.map((index) => request.texts[index]?.content ?? ''))
     .filter(({ kind, isRecurring }) => isRecurring && (!onlyPeople || kind === 'person' || kind === 'other'))
     .filter(({ reference }) => !splitStems(reference).some((stem) => subjectStems.has(stem)))
     .toSorted((a, b) => b.writingIndexes.length - a.writingIndexes.length)
-    .slice(0, subject === '' ? maxOverviewGroups : maxGroups)
+  const maxCount = subject === '' ? maxOverviewGroups : maxGroups
+  const slots = isByCount ? candidates.slice(0, maxCount) : mixNames(candidates, maxCount)
   const used = new Set<Match>()
   const groups = slots.flatMap(({ reference, writingIndexes }): MatchGroup | [] => {
     const own = new Set(writingIndexes.map((index) => textIndexes[index]))
@@ -106,6 +110,19 @@ export function groupByTheme(
           textCount: new Set(others.map(({ textIndex }) => textIndex)).size,
         },
       ]
+}
+
+/**
+ * Picks up to `maxCount` slots. At most half are names if there are enough others: a diary names
+ * people in most of its notes.
+ */
+function mixNames(slots: readonly Slot[], maxCount: number): readonly Slot[] {
+  const isName = ({ reference }: Slot) => /^\p{Lu}/u.test(reference)
+  const otherCount = Math.min(slots.filter((slot) => !isName(slot)).length, Math.floor(maxCount / 2))
+  const names = slots.filter(isName).slice(0, maxCount - otherCount)
+  const others = slots.filter((slot) => !isName(slot)).slice(0, maxCount - names.length)
+  const picked = new Set([...names, ...others])
+  return slots.filter((slot) => picked.has(slot))
 }
 
 /** The matches that name the theme first, then those beside one in their text. */
