@@ -116,6 +116,12 @@ describe('complexQuery of the embedded AI', () => {
     expect(textIn(await ask('my puppy', texts))).not.toContain(nearIntro)
   })
 
+  it('quotes nothing about others if the prompt names somebody whom the notes know', async () => {
+    const texts = dated(['Dele was sick all night.', 'Nola drew a map.', 'The bus was late.'])
+    expect(quotesIn(await ask('when was Nola sick', texts), texts)).not.toContain(texts[0]?.content)
+    expect(quotesIn(await ask('when was Dele sick', texts), texts)).toEqual([texts[0]?.content])
+  })
+
   it('quotes few lines if none answers', async () => {
     const texts = dated(Array.from({ length: 9 }, (_, index) => `The flat has ${index} new doors and a view.`))
     expect(quotesIn(await ask('what made me laugh in the flat', texts), texts)).toHaveLength(4)

@@ -69,7 +69,12 @@ export async function findMatches(
     matches.some((match) => match >= sureMatch)
 
   const matchesByText = new Map(ranked.map(({ index, matches }) => [index, matches]))
-  const passages = scorePassages(ranked, cover, aspects)
+  // "When was Leo ill" is about no other child, unless no text has the name.
+  const names = question.terms.flatMap(({ isName }, term) => (isName && (frequencies[term] ?? 0) > 0 ? term : []))
+  const named = ranked.filter(
+    ({ matches }) => names.length === 0 || names.some((term) => (matches[term] ?? 0) >= sureMatch),
+  )
+  const passages = scorePassages(named, cover, aspects)
   const best = passages.reduce((max, { coverage }) => Math.max(max, coverage), 0)
   const enough = Math.max(minCoverage, minShareOfBest * best)
   const isAbout = ({ coverage, noteCoverage, nearCoverage, match: { aspect } }: ScoredPassage) => {
@@ -82,7 +87,7 @@ export async function findMatches(
   const asked = passages.filter(
     (passage) => (aspects.length === 0 || passage.match.aspect !== undefined) && isAbout(passage),
   )
-  // Of a short subject, all words count: "when was Leo ill" is about no other child.
+  // Of a short subject, all words count.
   const mainTerms = question.terms.flatMap(({ weight }, term) => (weight < 1 ? [] : term))
   const isShort = mainTerms.length > 1 && mainTerms.length <= maxShortSubject
   const hasAll = (textIndex: number) => mainTerms.every((term) => (matchesByText.get(textIndex)?.[term] ?? 0) > 0)
