@@ -13,10 +13,12 @@ const benchmarks: Readonly<Record<string, (args: readonly string[]) => Promise<v
   markdown: async () => (await import('./markdown')).benchMarkdown(),
   meaning: async (args) => (await import('./meaning')).benchMeaning(args),
   ocr: async () => (await import('./ocr')).benchOcr(),
+  queries: async (args) => (await import('./queries')).benchQueries(args),
   reads: async () => (await import('./reads')).benchReads(),
   replies: async () => (await import('./replies')).benchReplies(),
   reorder: async () => (await import('./reorder')).benchReorder(),
   search: async () => (await import('./search')).benchSearch(),
+  suggestions: async (args) => (await import('./suggestions')).benchSuggestions(args),
 }
 
 const [name = '', ...args] = process.argv.slice(2)

@@ -96,7 +96,9 @@ test('answers a question with quotes that link to their entries, and saves the a
   await quote.click()
   const quotedCard = findCard(page, 'No heron today')
   await expect(quotedCard).toBeFocused()
-  await expect(quotedCard.locator('mark')).toHaveText('No heron today, only snow on the towpath.')
+  await expect(quotedCard.locator('mark')).toHaveText(
+    'No heron today, only snow on the towpath. Somebody had walked there before me.',
+  )
   await expect(quotedCard.locator('mark')).toBeInViewport()
   await page.keyboard.press('Escape')
   await expect(quote).toBeFocused()

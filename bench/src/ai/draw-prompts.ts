@@ -1,5 +1,5 @@
 import { embeddedJournalAi } from '@geist/functions/embedded-journal-ai'
-import { findThemes } from '@geist/functions/find-themes'
+import { findSlots } from '@geist/functions/find-slots'
 import { demoJournals } from '@geist/tooling/demo-journals'
 
 export interface PromptDraws {
@@ -26,7 +26,7 @@ export async function* drawPrompts(): AsyncGenerator<PromptDraws> {
         signal,
       })
       if (outcome.status === 'failed') throw new Error('The embedded AI failed')
-      const themes = findThemes(newestFirst)
+      const themes = findSlots(newestFirst)
       draws.push({ prompt: outcome.value, hasTheme: themes.some(({ reference }) => outcome.value.includes(reference)) })
     }
     yield { username, draws }

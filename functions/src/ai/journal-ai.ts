@@ -67,8 +67,12 @@ export interface ComplexQueryRequest extends AiRequest {
   readonly prompt: string
   /** The selected texts in order. Never empty, and no text is blank. */
   readonly texts: readonly QueriedText[]
+  /** The name of the notebook that the texts are selected from; `''` if unknown. */
+  readonly notebook: string
   /** What each text is: an entry, or one or several lines of a text whose entries are unknown. */
   readonly unit: 'entry' | 'line' | 'part'
+  /** Epoch milliseconds, to resolve times such as "last week". */
+  readonly now: number
   /** The user's IANA time zone, one that the platform supports. */
   readonly timeZone: string
 }

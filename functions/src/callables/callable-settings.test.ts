@@ -32,7 +32,7 @@ function joined() {
 const payloads: Readonly<Record<CallableName, () => unknown>> = {
   generateJournalPrompt: () => null,
   generateAction: () => null,
-  generateQueryPrompts: () => null,
+  generateQueryPrompts: () => ({ collectionName: longest(limits.notebookNameMaxLength) }),
   describeAi: () => null,
   signOutEverywhere: () => null,
   quickReply: () => ({ prompt: longest(limits.contentMaxLength) }),

@@ -8,7 +8,7 @@ const selected = { collectionName: 'Walks', prompt: 'What changed?', content: 'R
 /** A valid payload for each function. */
 const payloads: Record<CallableName, (uid: string) => unknown> = {
   generateAction: () => null,
-  generateQueryPrompts: () => null,
+  generateQueryPrompts: () => ({ collectionName: 'Walks' }),
   complexQuery: () => selected,
   analyzeJournalEntries: () => selected,
   processImage: () => ({ image: 'AAAA' }),

@@ -61,7 +61,7 @@ describe('complexQuery on the local backend', { timeout: 120_000 }, () => {
       'No heron at the lock, only snow.',
     ])
     const { analysis, quotes, joined, leftOut } = await ask(account, entries)
-    expect(analysis).toContain('3 entries, written from March 1, 2026 to March 3, 2026.')
+    expect(analysis).toContain('“The heron is back.” – March 1, 2026')
     expect(quotes.map((quote) => [quote.text, findQuotedEntry(joined, quote)?.id])).toEqual([
       ['The heron is back.', entries[0]?.id],
       ['No heron at the lock, only snow.', entries[2]?.id],
@@ -69,7 +69,7 @@ describe('complexQuery on the local backend', { timeout: 120_000 }, () => {
     for (const { text, at } of quotes) expect(analysis.slice(at - 1, at + text.length + 1)).toBe(`“${text}”`)
     expect(leftOut).toEqual([])
     const inAuckland = await ask(account, entries, { timeZone: 'Pacific/Auckland' })
-    expect(inAuckland.analysis).toContain('from March 2, 2026 to March 4, 2026.')
+    expect(inAuckland.analysis).toContain('“The heron is back.” – March 2, 2026')
   })
 
   it("reads no entry that is excluded from AI, in the trash, changed, or another user's", async () => {

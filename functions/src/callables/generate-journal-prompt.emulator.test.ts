@@ -1,7 +1,7 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { findThemes } from '../ai/embedded/find-themes'
 import { firstNoteQuestions } from '../ai/embedded/questions/first-note-questions'
+import { findSlots } from '../ai/embedded/slots/find-slots'
 import { openDatabase } from '../store/testing/open-database'
 import { callFunction } from '../testing/call-function'
 import { sampleJournal } from '../testing/journals'
@@ -21,7 +21,7 @@ describe('generateJournalPrompt on the local backend', { timeout: 120_000 }, () 
     for (let call = 0; call < 31; call += 1) prompts.push(await promptFor(account))
     expect(new Set(prompts.slice(0, 30)).size).toBe(30)
     expect(new Set(prompts.slice(1)).size).toBe(30)
-    const themes = findThemes(sampleJournal)
+    const themes = findSlots(sampleJournal)
     const themed = prompts.filter((prompt) => themes.some(({ reference }) => prompt.includes(reference)))
     expect(themed.length).toBeGreaterThanOrEqual(16)
     const remembered = await database.doc(`users/${account.uid}/private/prompts`).get()

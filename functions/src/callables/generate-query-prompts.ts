@@ -4,6 +4,6 @@ import { suggestionStore } from '../store/suggestion-store'
 import { generateQueryPrompts as runGenerateQueryPrompts } from '../use-cases/calls/generate-query-prompts'
 import { defineAiCallable } from './define-ai-callable'
 
-export const generateQueryPrompts = defineAiCallable(contract, (dependencies, { uid }, _, { signal }) =>
-  runGenerateQueryPrompts(uid, { ...dependencies, store: suggestionStore, signal, seed: randomUUID() }),
+export const generateQueryPrompts = defineAiCallable(contract, (dependencies, { uid }, payload, { signal }) =>
+  runGenerateQueryPrompts(uid, { ...dependencies, store: suggestionStore, signal, seed: randomUUID() }, payload),
 )

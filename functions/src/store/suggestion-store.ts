@@ -48,7 +48,7 @@ async function readEntryPage(database: Firestore, uid: string, after: DocumentSn
     .collection('messages')
     .where('uid', '==', uid)
     .orderBy('timestamp', 'desc')
-    .select('content', 'timestamp', 'deletedAt', 'neverAi', ...aiOutputFields)
+    .select('content', 'collectionName', 'timestamp', 'deletedAt', 'neverAi', ...aiOutputFields)
     .limit(entryPageSize)
   const page = await (after === undefined ? newestFirst : newestFirst.startAfter(after)).get()
   return page.docs
@@ -57,6 +57,7 @@ async function readEntryPage(database: Firestore, uid: string, after: DocumentSn
 function readWriting(entry: DocumentSnapshot): StoredWriting {
   return {
     content: isNeverAi(entry) ? '' : readText(entry, 'content'),
+    collectionName: readText(entry, 'collectionName'),
     isInTrash: isInTrash(entry),
     isFromAi: isFromAi(entry),
     isNeverAi: isNeverAi(entry),

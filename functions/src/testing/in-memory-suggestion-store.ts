@@ -31,5 +31,5 @@ export function inMemorySuggestionStore(accounts: Readonly<Record<string, InMemo
 }
 
 export function storedWriting(content: string): StoredWriting {
-  return { content, isInTrash: false, isFromAi: false, isNeverAi: false }
+  return { content, collectionName: '', isInTrash: false, isFromAi: false, isNeverAi: false }
 }

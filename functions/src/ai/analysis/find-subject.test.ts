@@ -29,12 +29,12 @@ describe('findSubject', () => {
   })
 
   it('extracts the theme of a suggested question and at most three other words', () => {
-    for (const prompt of queryPromptsAboutTheme) {
-      const subject = findSubject(prompt.replace('{theme}', 'lighthouses'))
+    for (const { text } of queryPromptsAboutTheme) {
+      const subject = findSubject(text.replace('{theme}', 'lighthouses'))
       expect(subject?.words).toContain('lighthous')
       expect(subject?.words.length).toBeLessThanOrEqual(4)
     }
-    expect(openQueryPrompts.some((prompt) => findSubject(prompt) === undefined)).toBe(true)
+    expect(openQueryPrompts.some(({ text }) => findSubject(text) === undefined)).toBe(true)
   })
 
   it('keeps words of scripts without spaces', () => {

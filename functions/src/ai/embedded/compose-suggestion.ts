@@ -1,10 +1,12 @@
 import type { Random } from '@geist/seeded-random'
 import { pickRandom } from './pick-random'
-import type { Theme } from './theme'
+import type { Slot, SlotKind } from './slots/slot'
 
 /** Hand-written sentences to suggest. Those about a theme have the placeholder `{theme}`. */
 export interface SuggestionTemplates {
   readonly aboutTheme: readonly string[]
+  /** Those that fit only one kind of theme. */
+  readonly byKind?: Readonly<Record<SlotKind, readonly string[]>>
   /** Sentences that say that the theme recurs: only for a theme of at least two notes. */
   readonly aboutRecurringTheme: readonly string[]
   /** Sentences without a theme. */
@@ -18,7 +20,7 @@ const themeProbability = 0.6
 
 export interface SuggestionMaterial {
   /** Strongest first. */
-  readonly themes: readonly Theme[]
+  readonly themes: readonly Slot[]
   /** Earlier suggestions, newest last. */
   readonly previousSuggestions: readonly string[]
   readonly hasWritings: boolean
@@ -38,16 +40,18 @@ export function composeSuggestion(
     ? pickTheme(themes, previousSuggestions, random)
     : undefined
   if (theme === undefined) return pickUnusedTemplate(templates.open, previousSuggestions, random)
-  const template = pickUnusedTemplate(selectTemplates(theme, templates), previousSuggestions, random)
-  return fillTheme(template, theme.reference)
+  // When each sentence about the theme was used, an open one follows.
+  const unusedTemplates = filterUnused(selectTemplates(theme, templates), previousSuggestions)
+  if (unusedTemplates.length === 0) return pickUnusedTemplate(templates.open, previousSuggestions, random)
+  return fillTheme(pickRandom(unusedTemplates, random), theme.reference)
 }
 
 /** The sentences that fit this theme. */
-export function selectTemplates(
-  { isRecurring }: Theme,
-  { aboutTheme, aboutRecurringTheme }: SuggestionTemplates,
+function selectTemplates(
+  { kind, isRecurring }: Slot,
+  { aboutTheme, byKind, aboutRecurringTheme }: SuggestionTemplates,
 ): readonly string[] {
-  return isRecurring ? [...aboutTheme, ...aboutRecurringTheme] : aboutTheme
+  return [...aboutTheme, ...(byKind?.[kind] ?? []), ...(isRecurring ? aboutRecurringTheme : [])]
 }
 
 /**
@@ -55,7 +59,11 @@ export function selectTemplates(
  * suggestions did.
  */
 function wantsTheme(templates: SuggestionTemplates, previousSuggestions: readonly string[], random: Random): boolean {
-  const themeTemplates = [...templates.aboutTheme, ...templates.aboutRecurringTheme]
+  const themeTemplates = [
+    ...templates.aboutTheme,
+    ...Object.values(templates.byKind ?? {}).flat(),
+    ...templates.aboutRecurringTheme,
+  ]
   const lastTwoSuggestions = previousSuggestions.slice(-2)
   const mayOmitTheme =
     lastTwoSuggestions.length === 2 &&
@@ -64,11 +72,11 @@ function wantsTheme(templates: SuggestionTemplates, previousSuggestions: readonl
 }
 
 /** Picks a random theme, weighted by score. Each recent mention divides its weight by four. */
-export function pickTheme(
-  themes: readonly Theme[],
+export function pickTheme<T extends Slot>(
+  themes: readonly T[],
   previousSuggestions: readonly string[],
   random: Random,
-): Theme | undefined {
+): T | undefined {
   const recentSuggestions = previousSuggestions.slice(-6)
   const weights = themes.map(({ reference, score }) => {
     const mentionCount = recentSuggestions.filter((suggestion) => suggestion.includes(reference)).length
@@ -102,8 +110,10 @@ export function pickUnusedTemplate(
   previousSuggestions: readonly string[],
   random: Random,
 ): string {
-  const unusedTemplates = templates.filter(
-    (template) => !previousSuggestions.some((suggestion) => isFilledFrom(suggestion, template)),
-  )
+  const unusedTemplates = filterUnused(templates, previousSuggestions)
   return pickRandom(unusedTemplates.length > 0 ? unusedTemplates : templates, random)
+}
+
+function filterUnused(templates: readonly string[], previousSuggestions: readonly string[]): readonly string[] {
+  return templates.filter((template) => !previousSuggestions.some((suggestion) => isFilledFrom(suggestion, template)))
 }

@@ -4,18 +4,18 @@ import { composeAnalysis } from './analysis/compose-analysis'
 import { composeAnswer } from './answer/compose-answer'
 import { composeQueryPrompts } from './compose-query-prompts'
 import { composeSuggestion, type SuggestionTemplates } from './compose-suggestion'
-import { findThemes } from './find-themes'
 import { promptTemplates } from './questions/prompt-templates'
 import { composeReply } from './reply/compose-reply'
 import { seededRandom } from '@geist/seeded-random'
+import { findSlots } from './slots/find-slots'
 import { composeTitle } from './titles/compose-title'
 import { createEmbeddedSentenceEmbedder } from './vectors/create-embedded-sentence-embedder'
 
 /**
  * The built-in AI: it needs no network and no key, and no data leaves the machine.
  *
- * It counts recurring words and names, drops common ones, and fills the rest into hand-written
- * sentences. A reply is a hand-written sentence in the tone of the draft. An analysis quotes the
+ * Suggestions are hand-written sentences. Some name a person, an activity or a thing that the notes
+ * mention. A reply is a hand-written sentence in the tone of the draft. An analysis quotes the
  * passages nearest to the question by word or vector. It reads only English; writings in other
  * languages get sentences without a theme. The result is deterministic for a request and its seed.
  */
@@ -27,7 +27,7 @@ export const embeddedJournalAi: JournalAi = {
   generateAction: async (request) => toAnswer(composeFromWritings(actionTemplates, request)),
 
   generateQueryPrompts: async ({ writings, previousSuggestions, seed }) =>
-    toAnswer(composeQueryPrompts(findThemes(writings), previousSuggestions, seededRandom(seed))),
+    toAnswer(composeQueryPrompts(writings, previousSuggestions, seededRandom(seed))),
 
   quickReply: async ({ draft }) => toAnswer(composeReply(draft)),
 
@@ -51,7 +51,7 @@ function composeFromWritings(
   templates: SuggestionTemplates,
   { writings, previousSuggestions, seed }: SuggestionRequest,
 ): string {
-  const material = { themes: findThemes(writings), previousSuggestions, hasWritings: writings.length > 0 }
+  const material = { themes: findSlots(writings), previousSuggestions, hasWritings: writings.length > 0 }
   return composeSuggestion(templates, material, seededRandom(seed))
 }
 

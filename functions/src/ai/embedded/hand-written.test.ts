@@ -3,17 +3,31 @@ import { describe, expect, it } from 'vitest'
 import * as themedActions from './actions/actions-about-theme'
 import * as openActions from './actions/open-actions'
 import * as analysis from './analysis/analysis-texts'
-import * as themedQueries from './query-prompts/query-prompts-about-theme'
-import * as openQueries from './query-prompts/open-query-prompts'
+import { openQueryPrompts } from './query-prompts/open-query-prompts'
+import { queryPromptsAboutTheme, queryPromptsByKind } from './query-prompts/query-prompts-about-theme'
 import * as returning from './questions/questions-about-recurring-theme'
-import * as themed from './questions/questions-about-theme'
+import { questionsAboutTheme, questionsByKind } from './questions/questions-about-theme'
 import * as firstNote from './questions/first-note-questions'
 import * as open from './questions/open-questions'
 import { voices } from './reply/voices'
 
-const lists = [themedActions, openActions, themedQueries, openQueries, returning, themed, firstNote, open]
+const lists = [
+  themedActions,
+  openActions,
+  returning,
+  firstNote,
+  open,
+  analysis,
+  { questionsAboutTheme },
+  questionsByKind,
+]
+const queryPrompts = [...openQueryPrompts, ...queryPromptsAboutTheme, ...Object.values(queryPromptsByKind).flat()]
 const replies = Object.values(voices).flatMap((voice) => [...voice.sentences, ...voice.questions])
-const sentences = [...[...lists, analysis].flatMap((list) => Object.values(list).flat()), ...replies]
+const sentences = [
+  ...lists.flatMap((list) => Object.values(list).flat()),
+  ...queryPrompts.map(({ text }) => text),
+  ...replies,
+]
 
 /** Wordings that a user in crisis could read as a farewell, an encouragement or a means. */
 const misread =

@@ -38,9 +38,16 @@ function textOf(run: string): string {
 }
 
 const asksAboutText: readonly ((text: string) => Promise<{ readonly status: string }>)[] = [
-  (content) => ai.complexQuery({ ...context, prompt: 'What happened?', texts: [entryOf(content)], unit: 'entry' }),
   (content) =>
-    ai.complexQuery({ ...context, prompt: 'What about the garden?', texts: [entryOf(content)], unit: 'entry' }),
+    ai.complexQuery({ ...context, prompt: 'What happened?', texts: [entryOf(content)], notebook: '', unit: 'entry' }),
+  (content) =>
+    ai.complexQuery({
+      ...context,
+      prompt: 'What about the garden?',
+      texts: [entryOf(content)],
+      notebook: '',
+      unit: 'entry',
+    }),
   (content) =>
     ai.askJournal({
       ...context,

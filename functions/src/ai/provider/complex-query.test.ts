@@ -45,7 +45,9 @@ const ask = (prompt = 'What about the heron?', from = ai(), queriedTexts = texts
   from.complexQuery({
     prompt,
     texts: queriedTexts,
+    notebook: '',
     unit: 'entry',
+    now,
     timeZone: 'UTC',
     seed: '',
     signal: new AbortController().signal,

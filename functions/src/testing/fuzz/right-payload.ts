@@ -90,8 +90,12 @@ export function rightPayload(name: CallableName, { uid, entries }: FuzzAccount):
       return fc.record({ username: fc.string({ unit: 'grapheme', maxLength: 40 }) }, { noNullPrototype: true })
     case 'generateJournalPrompt':
       return fc.record({ draft: writtenText }, { requiredKeys: [], noNullPrototype: true })
-    case 'generateAction':
     case 'generateQueryPrompts':
+      return fc.record(
+        { collectionName: fc.constantFrom('Walks', 'Canal') },
+        { requiredKeys: [], noNullPrototype: true },
+      )
+    case 'generateAction':
     case 'describeAi':
     case 'signOutEverywhere':
       return fc.constant(null)

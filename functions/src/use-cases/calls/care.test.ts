@@ -67,7 +67,7 @@ describe('suggestions after a crisis note', () => {
         expect(carePrompts).toContain(prompt)
         expect(careActions).toContain(action)
         expect(queries).toHaveLength(3)
-        for (const query of queries) expect(openQueryPrompts).toContain(query)
+        for (const query of queries) expect(openQueryPrompts.map(({ text }) => text)).toContain(query)
         expect([prompt, action, ...queries].join('\n')).not.toMatch(theirWords)
       }
       expect(requests).toEqual([])

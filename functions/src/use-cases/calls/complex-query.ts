@@ -40,8 +40,10 @@ export async function complexQuery(
       ? answerWithoutAi(composeEmptySelectionAnswer(textsInCrisis, seed))
       : await ai.complexQuery({
           prompt,
+          notebook: payload.collectionName,
           texts: readableTexts.map(toQueriedText),
           unit,
+          now,
           timeZone: toSupportedTimeZone(payload.timeZone),
           seed,
           signal,

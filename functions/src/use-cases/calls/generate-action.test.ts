@@ -40,6 +40,35 @@ describe('generateQueryPrompts', () => {
     expect(await store.readPreviousSuggestions('mira', 'queryPrompts')).toEqual(prompts.slice(-30))
   })
 
+  it('asks about the notebook at hand, and about no other', async () => {
+    const canal = ['The heron is back.', 'I saw the heron again.'].map((text) => ({
+      ...storedWriting(text),
+      collectionName: 'Canal',
+    }))
+    const kitchen = ['The boiler is loud.', 'My boiler is off.'].map((text) => ({
+      ...storedWriting(text),
+      collectionName: 'Kitchen',
+    }))
+    const ask = async (collectionName: string) => {
+      const store = inMemorySuggestionStore({ mira: { entries: [...kitchen, ...canal] } })
+      const outcome = await generateQueryPrompts('mira', { ...call, store, seed: 'x' }, { collectionName })
+      if (outcome.status === 'refused') throw new Error(outcome.reason.reason)
+      return outcome.response.prompts
+    }
+    expect((await ask('Canal')).filter((prompt) => prompt.includes('the heron'))).toHaveLength(2)
+    expect((await ask('Canal')).join(' ')).not.toContain('boiler')
+    expect((await ask('Kitchen')).filter((prompt) => prompt.includes('my boiler'))).toHaveLength(2)
+    expect((await ask('Empty')).join(' ')).not.toMatch(/heron|boiler/u)
+  })
+
+  it('asks about no notebook while the newest writings are in crisis', async () => {
+    const heron = { ...storedWriting('The heron is back.'), collectionName: 'Canal' }
+    const crisis = storedWriting('I want to kill myself tonight.')
+    const store = inMemorySuggestionStore({ mira: { entries: [crisis, heron] } })
+    const outcome = await generateQueryPrompts('mira', { ...call, store, seed: 'x' }, { collectionName: 'Canal' })
+    expect(JSON.stringify(outcome)).not.toMatch(/heron|worr|angr|tired/u)
+  })
+
   it('returns only letters and spaces for any answer of the AI', async () => {
     const loose = {
       ...ai,

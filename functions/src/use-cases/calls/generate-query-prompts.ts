@@ -1,17 +1,19 @@
-import { sanitizeSuggestion } from '@geist/domain'
+import { type generateQueryPrompts as contract, type PayloadOf, sanitizeSuggestion } from '@geist/domain'
 import { composeQueryPrompts } from '../../ai/embedded/compose-query-prompts'
 import type { Outcome } from './outcome'
 import { suggestAndRemember, type SuggestionDependencies } from './suggest-and-remember'
 
 /**
- * Suggests three questions about the user's own notes, in letters and spaces only, from the
- * account's recent writings.
+ * Suggests three questions about the user's own notes in a notebook, in letters and spaces only.
+ * Without a notebook, they are about the account's recent writings.
  */
 export async function generateQueryPrompts(
   uid: string,
   dependencies: SuggestionDependencies,
+  { collectionName }: PayloadOf<typeof contract> = {},
 ): Promise<Outcome<{ prompts: string[] }>> {
   const outcome = await suggestAndRemember(uid, 'queryPrompts', dependencies, {
+    collectionName,
     askAi: (request) => dependencies.ai.generateQueryPrompts(request),
     suggestCare: (previousSuggestions, random) => composeQueryPrompts([], previousSuggestions, random),
   })

@@ -22,6 +22,8 @@ export interface SuggestionDependencies {
 export interface SuggestionSource<Value> {
   /** A draft to suggest for, instead of recent writings. */
   readonly draft?: string | undefined
+  /** A notebook to suggest for, instead of all recent writings. */
+  readonly collectionName?: string | undefined
   readonly askAi: (request: SuggestionRequest) => Promise<AiAnswer<Value>>
   /**
    * Suggests without AI while the newest writings are in crisis; may repeat an earlier suggestion
@@ -39,7 +41,7 @@ export async function suggestAndRemember<Value extends string | readonly string[
   uid: string,
   kind: SuggestionKind,
   { store, ai, seed, signal, now }: SuggestionDependencies,
-  { draft, askAi, suggestCare }: SuggestionSource<Value>,
+  { draft, collectionName, askAi, suggestCare }: SuggestionSource<Value>,
 ): Promise<Outcome<Value>> {
   const screened = screenForCrisis(
     draft === undefined ? await collectRecentWritings(store.streamEntriesNewestFirst(uid)) : [draft],
@@ -49,8 +51,13 @@ export async function suggestAndRemember<Value extends string | readonly string[
     if (draft === undefined) await store.remember(uid, kind, [response].flat())
     return { status: 'answered', response }
   }
+  const screenedNotebook =
+    collectionName === undefined
+      ? screened
+      : screenForCrisis(await collectRecentWritings(store.streamEntriesNewestFirst(uid), collectionName))
+  const allowedWritings = screenedNotebook.kind === 'care' ? [] : screenedNotebook.writings
   // Send the end of a long draft: the user is writing there.
-  const writings = screened.writings.map((text) =>
+  const writings = allowedWritings.map((text) =>
     draft === undefined ? text : text.slice(-aiInputLimits.entryMaxLength),
   )
   const attemptCount = ai.description.kind === 'provider' ? maxPaidAttempts : maxAttempts

@@ -17,6 +17,8 @@ export type SuggestionKind = 'prompts' | 'actions' | 'queryPrompts'
 export interface StoredWriting {
   /** `''` for an entry that is excluded from AI. */
   readonly content: string
+  /** The name of its notebook; `''` if it is in none. */
+  readonly collectionName: string
   readonly isInTrash: boolean
   /** Whether the AI wrote it: a saved reply, analysis or cut-up. */
   readonly isFromAi: boolean

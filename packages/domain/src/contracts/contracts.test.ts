@@ -34,7 +34,7 @@ const vectorRow = fc
 /** Payloads that a screen sends; `null` for a function without a payload. */
 const payloads: Record<CallableName, fc.Arbitrary<object | null>> = {
   generateAction: fc.constant(null),
-  generateQueryPrompts: fc.constant(null),
+  generateQueryPrompts: fc.record({ collectionName: writtenText }, { requiredKeys: [] }),
   complexQuery: fc.record({ collectionName: writtenText, prompt: writtenText, content: writtenText }),
   analyzeJournalEntries: fc.record(
     {
@@ -125,13 +125,14 @@ const responses: Record<CallableName, fc.Arbitrary<object>> = {
 
 const isCallableName = (name: string): name is CallableName => name in contracts
 const names = Object.keys(contracts).filter(isCallableName)
-const namesWithoutPayload = ['generateAction', 'generateQueryPrompts', 'describeAi', 'signOutEverywhere'] as const
+const namesWithoutPayload = ['generateAction', 'describeAi', 'signOutEverywhere'] as const
 const statusOfImage = (image: unknown) => parsePayload(contracts.processImage, { image }).status
 const selected = { collectionName: 'Walks', prompt: 'What changed?', content: 'Rain.' }
 const bounded: [name: CallableName, field: string, maximum: number, rest: object][] = [
   ['quickReply', 'prompt', limits.contentMaxLength, {}],
   ['generateJournalPrompt', 'draft', limits.contentMaxLength, {}],
   ['generateClusterTitle', 'content', limits.selectedContentMaxLength, {}],
+  ['generateQueryPrompts', 'collectionName', limits.notebookNameMaxLength, {}],
   ['complexQuery', 'content', limits.selectedContentMaxLength, selected],
   ['complexQuery', 'prompt', limits.userPromptMaxLength, selected],
   ['complexQuery', 'collectionName', limits.notebookNameMaxLength, selected],

@@ -12,13 +12,21 @@ export type QueryPromptsState =
   | { readonly status: 'suggested'; readonly prompts: readonly string[] }
   | { readonly status: 'failed'; readonly prompts: readonly string[]; readonly failure: AiFailure }
 
+export interface QueryPromptsOptions {
+  readonly uid: string
+  readonly notebookName: string
+  readonly gate: AiGate
+  readonly hasAiConsent: boolean
+}
+
 /**
- * Three suggested questions. They load automatically only after the user has consented to AI, so
- * that opening a notebook never triggers the consent dialog.
+ * Three suggested questions about a notebook. They load automatically only after the user has
+ * consented to AI, so that opening a notebook never triggers the consent dialog.
  */
-export function useQueryPrompts(uid: string, gate: AiGate, hasAiConsent: boolean) {
+export function useQueryPrompts({ uid, notebookName, gate, hasAiConsent }: QueryPromptsOptions) {
+  const key = `${uid} ${notebookName}`
   const [queryPrompts, setQueryPrompts] = useState<QueryPromptsState>(() => {
-    if (cachedPrompts?.uid === uid) return { status: 'suggested', prompts: cachedPrompts.prompts }
+    if (cachedPrompts?.key === key) return { status: 'suggested', prompts: cachedPrompts.prompts }
     return { status: hasAiConsent ? 'thinking' : 'none' }
   })
   const latestRequest = useRef<AbortController>(undefined)
@@ -34,13 +42,13 @@ export function useQueryPrompts(uid: string, gate: AiGate, hasAiConsent: boolean
       gate,
       () => {
         show({ status: 'thinking' })
-        return generateQueryPrompts(request.signal)
+        return generateQueryPrompts(notebookName, request.signal)
       },
       request.signal,
     )
     switch (response.status) {
       case 'answered':
-        cachedPrompts = { uid, prompts: toThreePrompts(response.value) }
+        cachedPrompts = { key, prompts: toThreePrompts(response.value) }
         return show({ status: 'suggested', prompts: cachedPrompts.prompts })
       case 'failed':
         return show({ status: 'failed', prompts: failureTexts, failure: response.failure })
@@ -52,7 +60,7 @@ export function useQueryPrompts(uid: string, gate: AiGate, hasAiConsent: boolean
   }
   const suggestInitially = useEffectEvent(() => {
     const isAsking = latestRequest.current?.signal.aborted === false
-    if (!isAsking && cachedPrompts?.uid !== uid) void suggest()
+    if (!isAsking && cachedPrompts?.key !== key) void suggest()
   })
   useEffect(() => {
     if (hasAiConsent) suggestInitially()
@@ -61,7 +69,10 @@ export function useQueryPrompts(uid: string, gate: AiGate, hasAiConsent: boolean
   return { queryPrompts, suggest }
 }
 
-/** Cached for the account, since every new request counts against its rate limit. */
-let cachedPrompts: { readonly uid: string; readonly prompts: readonly string[] } | undefined
+/**
+ * Cached for the latest notebook of the account, since every new request counts against its rate
+ * limit.
+ */
+let cachedPrompts: { readonly key: string; readonly prompts: readonly string[] } | undefined
 
 const failureTexts = Array.from({ length: composerSettings.promptSuggestionCount }, () => messages.promptFailed)

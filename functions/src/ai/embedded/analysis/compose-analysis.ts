@@ -1,56 +1,161 @@
 import { speaksOfCrisis } from '@geist/crisis'
-import { rankPassages } from '../../analysis/rank-passages'
-import { findSubject } from '../../analysis/find-subject'
+import { seededRandom } from '@geist/seeded-random'
 import type { Analysis, ComplexQueryRequest } from '../../journal-ai'
 import type { SentenceEmbedder } from '../../sentence-embedder'
-import { pickRandom } from '../pick-random'
+import { splitStems } from '../../analysis/split-words'
 import { isForeign } from '../is-foreign'
+import { pickRandom } from '../pick-random'
 import { crisisReplies } from '../reply/crisis-replies'
-import { seededRandom } from '@geist/seeded-random'
-import { describeChangeOverTime } from './describe-change-over-time'
-import { describeSelection, describeForeignTexts } from './describe-selection'
-import { findValences, hasOnlyOppositeFeelings } from './match-feelings'
-import { composeAnswerLines, composeOverviewLines } from './compose-quote-lines'
-import { describeThemes, findTextThemes } from './text-themes'
-import { methodNotes, methodNotesWithoutQuotes } from './analysis-texts'
+import * as analysisTexts from './analysis-texts'
+import { composeOverview } from './compose-overview'
+import { describeCount } from './describe-count'
+import { findMatches, type Matches, type MatchOptions } from './find-matches'
+import { groupByTheme, groupByTime, type MatchGroup } from './group-matches'
+import type { Match } from './match'
+import { endCounts, pickEnd, pickMatches, sortByDate } from './pick-matches'
+import { quoteGroup, quoteMatches } from './quote-matches'
+import { type ReadPrompt, readPrompt } from './read-prompt'
 
 /**
- * Composes an analysis by counting and comparing: the passages nearest to the question, recurring
- * themes, and how themes and feelings change over time. For a question without a subject ("What do
- * I write about most") it lists the recurring themes with a passage each.
+ * Composes an analysis by matching words: the passages that match the prompt, grouped by what it
+ * asks. Counts appear only if it asks to count, and periods only if it asks for change.
  *
- * A question in crisis gets only the crisis lines.
+ * A prompt in crisis gets only the crisis lines.
  */
 export async function composeAnalysis(request: ComplexQueryRequest, embedder: SentenceEmbedder): Promise<Analysis> {
-  const random = seededRandom(request.seed)
-  if (speaksOfCrisis(request.prompt)) return { pieces: [pickRandom(crisisReplies, random)], unread: [] }
-  const contents = request.texts.map(({ content }) => content)
-  const foreignCount = contents.filter((content) => isForeign(content.slice(0, languageSampleLength))).length
-  const matchesWordsOnly = isForeign(request.prompt) || foreignCount * 2 > contents.length
-  const subject = findSubject(request.prompt)
-  const rankedPassages = await rankPassages(contents, subject, { embedder, matchesWordsOnly })
-  const valences = findValences(request.prompt)
-  const passages = rankedPassages.filter((passage) => !hasOnlyOppositeFeelings(passage, valences, request))
-  const themes = findTextThemes(request)
-  const lines =
-    subject === undefined
-      ? composeOverviewLines(passages, themes, request, random)
-      : composeAnswerLines(passages, valences, request, random)
-  const hasQuote = lines.some((piece) => typeof piece !== 'string')
-  const paragraphs: Pieces[] = [
-    lines,
-    subject === undefined ? [] : [describeThemes(subject, themes, passages, request)],
-    [describeChangeOverTime(request, passages, themes, subject !== undefined)],
-    [describeForeignTexts(foreignCount, request)],
-    [pickRandom(hasQuote ? methodNotes : methodNotesWithoutQuotes, random)],
-  ]
-  return { pieces: [`${describeSelection(request)} `, ...joinParagraphs(paragraphs)], unread: [] }
+  if (speaksOfCrisis(request.prompt))
+    return { pieces: [pickRandom(crisisReplies, seededRandom(request.seed))], unread: [] }
+  const foreignCount = request.texts.filter(({ content }) => isForeign(content.slice(0, languageSampleLength))).length
+  const matchesWordsOnly = isForeign(request.prompt) || foreignCount * 2 > request.texts.length
+  const prompt = omitNotebook(readPrompt(request.prompt), request.notebook)
+  const options = { aspects: prompt.aspects, embedder, matchesWordsOnly }
+  const paragraphs = await composeParagraphs(prompt, request, options)
+  const hasQuote = paragraphs.some((pieces) => pieces.some((piece) => typeof piece !== 'string'))
+  const notice =
+    foreignCount * minForeignParts < request.texts.length
+      ? []
+      : foreignCount === request.texts.length
+        ? [analysisTexts.foreignTextsNotice]
+        : [analysisTexts.someForeignTextsNotice]
+  const methodNote = hasQuote ? analysisTexts.methodNote : analysisTexts.methodNoteWithoutQuotes
+  return { pieces: joinParagraphs([...paragraphs, notice, [methodNote]]), unread: [] }
 }
 
 /** UTF-16 code units; enough to detect the language. */
 const languageSampleLength = 2_000
+/** Lines that do not answer are fewer. */
+const maxMatches = { full: 8, 'subject-only': 4, near: 3 }
+/** Below a quarter, the texts are rather lists and names. */
+const minForeignParts = 4
 
 type Pieces = Analysis['pieces']
+
+/** In the notebook "Work", "what went well at work" asks about each entry. */
+function omitNotebook(prompt: ReadPrompt, notebook: string): ReadPrompt {
+  const subjectStems = new Set(splitStems(prompt.subject))
+  const notebookStems = splitStems(notebook)
+  const isNamed = notebookStems.length > 0 && notebookStems.every((stem) => subjectStems.has(stem))
+  if (!isNamed || prompt.aspects.length === 0 || prompt.asksToCount) return prompt
+  const words = prompt.subject
+    .split(' ')
+    .filter((word) => !splitStems(word).some((stem) => notebookStems.includes(stem)))
+  return { ...prompt, subject: words.join(' ') }
+}
+
+async function composeParagraphs(
+  prompt: ReadPrompt,
+  request: ComplexQueryRequest,
+  options: MatchOptions,
+): Promise<readonly Pieces[]> {
+  if (prompt.parts.length > 0) return composeParts(prompt, request, options)
+  const found = await findMatches(prompt.subject, request, options)
+  const isUncounted = prompt.asksToCount && !prompt.asksForMost
+  const isAboutEverything = found.matchedWords.length === 0 && prompt.aspects.length === 0
+  if (isAboutEverything && found.kind === 'full' && !isUncounted)
+    return composeOverview(prompt, found, request, options)
+  if (found.kind === 'none' || isAboutEverything) return [[analysisTexts.notFoundText]]
+  if (prompt.asksToCount && found.kind === 'full' && found.textIndexes.length > 0) {
+    const countedTexts = new Set(found.textIndexes)
+    const counted = found.matches.filter(({ textIndex }) => countedTexts.has(textIndex))
+    const picked = sortByDate(pickMatches(counted, request.texts, maxMatches.full))
+    return [[describeCount(prompt, found, request), ...quoteMatches(picked, request)]]
+  }
+  const isGroupable = found.kind === 'full' || (found.kind === 'subject-only' && prompt.asksForChange)
+  const groups = isGroupable ? groupMatches(prompt, found, request) : undefined
+  if (groups !== undefined) {
+    const paragraphs = groups.map((group) => quoteGroup(group, request))
+    return found.kind === 'full' ? paragraphs : [[intros[found.kind]], ...paragraphs]
+  }
+  const candidates = prompt.end === undefined ? found.matches : pickEnd(found.matches, prompt.end)
+  const maxCount = prompt.end === undefined ? maxMatches[found.kind] : endCounts[prompt.end]
+  const picked = sortByDate(pickMatches(candidates, request.texts, maxCount))
+  return [[intros[found.kind], ...quoteMatches(picked, request)]]
+}
+
+const intros = {
+  full: analysisTexts.matchIntro,
+  'subject-only': analysisTexts.subjectOnlyIntro,
+  near: analysisTexts.nearIntro,
+}
+
+/** Groups the matches by what the prompt asks; `undefined` if they make no groups. */
+function groupMatches(
+  prompt: ReadPrompt,
+  { matches }: Matches,
+  request: ComplexQueryRequest,
+): readonly MatchGroup[] | undefined {
+  const { subject, aspects } = prompt
+  if (prompt.asksForChange) return groupByTime(matches, request)
+  if (prompt.asksForPeople && aspects.length === 0)
+    return groupByTheme(matches, request, { subject, onlyPeople: true, isByCount: true })
+  if (aspects.length > 1 && aspects.length <= maxAspectGroups) return groupByAspect(prompt, matches, request)
+  return prompt.asksForPattern
+    ? groupByTheme(matches, request, { subject, onlyPeople: false, isByCount: prompt.asksForMost })
+    : undefined
+}
+
+const maxAspectGroups = 4
+const maxMatchesPerGroup = 4
+
+function groupByAspect(
+  { aspects }: ReadPrompt,
+  matches: readonly Match[],
+  { texts }: ComplexQueryRequest,
+): readonly MatchGroup[] | undefined {
+  const groups = aspects
+    .map((aspect) => matches.filter((match) => match.aspect === aspect))
+    .map((own, index) => ({
+      heading: aspects[index]?.title,
+      matches: sortByDate(pickMatches(own, texts, maxMatchesPerGroup)),
+      textCount: own.length,
+    }))
+    .filter((group) => group.matches.length > 0)
+  return groups.length > 1 ? groups : undefined
+}
+
+/** The passages for each of several subjects below its name. */
+async function composeParts(
+  { parts }: ReadPrompt,
+  request: ComplexQueryRequest,
+  options: MatchOptions,
+): Promise<readonly Pieces[]> {
+  const paragraphs: Pieces[] = []
+  for (const part of parts) {
+    const { kind, matches } = await findMatches(part, request, options)
+    const picked = kind === 'none' ? [] : sortByDate(pickMatches(matches, request.texts, maxMatchesPerGroup))
+    const heading = part.slice(0, 1).toUpperCase() + part.slice(1)
+    paragraphs.push(
+      picked.length === 0
+        ? [`${heading}\n${analysisTexts.notFoundText}`]
+        : [
+            heading,
+            ...(kind === 'full' ? [] : [`\n${intros[kind === 'none' ? 'near' : kind]}`]),
+            ...quoteMatches(picked, request),
+          ],
+    )
+  }
+  return paragraphs
+}
 
 /** Joins paragraphs with a blank line and drops empty ones. */
 function joinParagraphs(paragraphs: readonly Pieces[]): Pieces {

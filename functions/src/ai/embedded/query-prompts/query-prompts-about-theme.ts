@@ -1,47 +1,51 @@
+import type { SlotKind } from '../slots/slot'
+import type { QueryPrompt } from './query-prompt'
+
 /**
  * Suggested questions about a theme in the user's own notes. `{theme}` is replaced by a phrase such
- * as `my sister`, `the exams`, `Lisbon` or `being tired`. Letters and spaces only, like suggestions
- * from the server. More than 30, so that 30 suggestions need no repetition.
+ * as `my sister`, `my parents`, `Lisbon`, `running` or `the exams`. Letters and spaces only, like
+ * suggestions from the server. A call uses two, so 20 suffice for 30 suggestions without
+ * repetition.
  */
-export const queryPromptsAboutTheme: readonly string[] = [
-  'What do I keep saying about {theme}',
-  'How has the way I write about {theme} changed',
-  'When do my notes turn to {theme}',
-  'What do I leave out when I write about {theme}',
-  'Which words return whenever I mention {theme}',
-  'What came before the notes that mention {theme}',
-  'What usually follows after I write about {theme}',
-  'Who else appears in the notes about {theme}',
-  'What did I hope for when I wrote about {theme}',
-  'What worried me about {theme} and what came of it',
-  'Which note about {theme} would I read again first',
-  'What have I found out about {theme} so far',
-  'What have I changed my mind about when it comes to {theme}',
-  'Where was I when I wrote about {theme}',
-  'What do the notes about {theme} have in common',
-  'Which note does not fit with the others about {theme}',
-  'What surprised me about {theme}',
-  'How do I sound when I write about {theme}',
-  'What have I asked about {theme} and never answered',
-  'What would a friend notice in my notes about {theme}',
-  'What do I know about {theme} now that I did not know at first',
-  'Which small details about {theme} did I write down',
-  'What made me smile about {theme}',
-  'How do good days and hard days differ when I mention {theme}',
-  'What stays the same in everything I write about {theme}',
-  'What was the last thing I wrote about {theme}',
-  'What was the first thing I wrote about {theme}',
-  'Which places belong to {theme} in my notes',
-  'What do I write about on the days without {theme}',
-  'What seems unfinished about {theme}',
-  'Which feelings stand beside {theme} in my notes',
-  'What did I learn about myself through {theme}',
-  'Do I write more about {theme} than I used to or less',
-  'What contradicts itself in what I say about {theme}',
-  'Which sentence about {theme} is the truest',
-  'What did other people say about {theme}',
-  'What gave me energy while I wrote about {theme}',
-  'Whom do I thank in the notes about {theme}',
-  'How would I sum up {theme} in one paragraph',
-  'What is new in my latest notes about {theme}',
+export const queryPromptsAboutTheme: readonly QueryPrompt[] = [
+  { text: 'What do I keep saying about {theme}' },
+  { text: 'How has what I write about {theme} changed' },
+  { text: 'What was the first thing I wrote about {theme}' },
+  { text: 'What was the last thing I wrote about {theme}' },
+  { text: 'How often do I mention {theme}' },
+  { text: 'How do my first notes about {theme} differ from my latest' },
+  { text: 'Which notes mention {theme}' },
+  { text: 'When did I write about {theme}' },
+  { text: 'Summarise what I wrote about {theme}' },
+  { text: 'What else do I write about when I mention {theme}' },
+  { text: 'Which people appear in my notes about {theme}' },
+  { text: 'How many of my notes mention {theme}' },
+  { text: 'What did I write about {theme} in the beginning and in the end' },
+  { text: 'Show me what I wrote about {theme} over time' },
+  { text: 'Show me the notes that mention {theme}' },
+  { text: 'What do my notes say about {theme}' },
+  { text: 'Show me every line about {theme}' },
+  { text: 'When did I first mention {theme}' },
+  { text: 'When did I last mention {theme}' },
+  { text: 'What did I write about {theme} lately' },
+  { text: 'List my notes about {theme}' },
+  { text: 'What details did I write down about {theme}' },
+  { text: 'What worried me when I wrote about {theme}', aspect: 'worry' },
+  { text: 'What made me happy when I wrote about {theme}', aspect: 'joy' },
+  { text: 'What made me laugh in my notes about {theme}', aspect: 'laughter' },
+  { text: 'What surprised me in my notes about {theme}', aspect: 'surprise' },
+  { text: 'What did I learn in my notes about {theme}', aspect: 'learning' },
+  { text: 'What did I ask myself when I wrote about {theme}', aspect: 'question' },
+  { text: 'What did I hope for when I wrote about {theme}', aspect: 'hope' },
 ]
+
+/** Questions that fit a theme of one kind. */
+export const queryPromptsByKind: Readonly<Record<SlotKind, readonly QueryPrompt[]>> = {
+  person: [{ text: 'What did {theme} say to me', aspect: 'speech' }],
+  activity: [{ text: 'What plans did I make for {theme}', aspect: 'plan' }],
+  thing: [
+    { text: 'What did I decide about {theme}', aspect: 'decision' },
+    { text: 'What plans did I make about {theme}', aspect: 'plan' },
+  ],
+  other: [],
+}

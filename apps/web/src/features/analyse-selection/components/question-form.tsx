@@ -2,11 +2,10 @@ import { parseSearchQuery, type SearchQuery } from '@geist/domain'
 import { Button } from '@geist/ui'
 import type { Ref, RefObject } from 'react'
 
-import type { AiGate } from '../../../shared/ai/ask-ai'
 import { useOnline } from '../../../shared/use-online'
 import type { EarlierQuestions } from '../earlier-questions'
 import type { useUserPromptField } from '../use-user-prompt-field'
-import { useQueryPrompts } from '../use-query-prompts'
+import { type QueryPromptsOptions, useQueryPrompts } from '../use-query-prompts'
 import styles from './analysis-panel.module.css'
 import { EarlierQuestionsButton } from './earlier-questions-button'
 import { UserPromptField } from './user-prompt-field'
@@ -18,7 +17,7 @@ export interface QuestionFormProps {
   readonly userPromptField: ReturnType<typeof useUserPromptField>
   /** Why the selection cannot be sent; empty if it can. */
   readonly sizeProblem: string
-  readonly suggestionOptions: { readonly uid: string; readonly gate: AiGate; readonly hasAiConsent: boolean }
+  readonly suggestionOptions: QueryPromptsOptions
   readonly questions: EarlierQuestions
   readonly onRecall: (query: SearchQuery) => void
   readonly onSend: () => void
@@ -30,8 +29,7 @@ export interface QuestionFormProps {
 export function QuestionForm(props: QuestionFormProps) {
   const { ref, fieldRef, sizeProblem, questions, onRecall, onSend, onStop } = props
   const { prompt, typePrompt, replacePrompt } = props.userPromptField
-  const { uid, gate, hasAiConsent } = props.suggestionOptions
-  const { queryPrompts, suggest } = useQueryPrompts(uid, gate, hasAiConsent)
+  const { queryPrompts, suggest } = useQueryPrompts(props.suggestionOptions)
   return (
     <form
       ref={ref}

@@ -52,7 +52,7 @@ export function QuestionTab(props: QuestionTabProps) {
         fieldRef={fieldRef}
         userPromptField={userPromptField}
         sizeProblem={sizeProblem}
-        suggestionOptions={{ uid: user.uid, gate, hasAiConsent }}
+        suggestionOptions={{ uid: user.uid, notebookName, gate, hasAiConsent }}
         questions={questions}
         onRecall={recall}
         onSend={send}

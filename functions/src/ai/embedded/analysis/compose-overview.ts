@@ -1,0 +1,52 @@
+import { rankPassages } from '../../analysis/rank-passages'
+import type { Analysis, ComplexQueryRequest } from '../../journal-ai'
+import { matchIntro, notFoundText, overviewIntro, timeIntro } from './analysis-texts'
+import type { Matches, MatchOptions } from './find-matches'
+import { groupByTheme, groupByTime } from './group-matches'
+import type { Match } from './match'
+import { endCounts, pickEnd, pickMatches, sortByDate } from './pick-matches'
+import { pickRepresentativePassages } from './pick-representative-passages'
+import { quoteGroup, quoteMatches } from './quote-matches'
+import type { ReadPrompt } from './read-prompt'
+
+type Pieces = Analysis['pieces']
+
+/** For a prompt about everything: periods, themes with passages, or representative passages. */
+export async function composeOverview(
+  prompt: ReadPrompt,
+  { matches, isTimeOnly }: Matches,
+  request: ComplexQueryRequest,
+  options: MatchOptions,
+): Promise<readonly Pieces[]> {
+  if (prompt.end !== undefined) {
+    const picked = sortByDate(pickMatches(pickEnd(matches, prompt.end), request.texts, endCounts[prompt.end]))
+    return [[matchIntro, ...quoteMatches(picked, request)]]
+  }
+  if (isTimeOnly && !prompt.asksForChange)
+    return [[timeIntro, ...(await quoteRepresentative(matches, request, options))]]
+  const themes = prompt.asksForChange
+    ? groupByTime(matches, request)
+    : groupByTheme(matches, request, { subject: '', onlyPeople: prompt.asksForPeople, isByCount: prompt.asksForMost })
+  if (themes !== undefined) return themes.map((group) => quoteGroup(group, request, prompt.asksToCount))
+  const quotes = await quoteRepresentative(matches, request, options)
+  return [quotes.length === 0 ? [notFoundText] : [overviewIntro, ...quotes]]
+}
+
+/** Quotes passages that are like many others. */
+async function quoteRepresentative(
+  matches: readonly Match[],
+  request: ComplexQueryRequest,
+  { embedder, matchesWordsOnly }: MatchOptions,
+): Promise<Pieces> {
+  const contents = request.texts.map(({ content }) => content)
+  const inMatches = new Set(matches.map(({ textIndex, start }) => `${textIndex} ${start}`))
+  const passages = (await rankPassages(contents, undefined, { embedder, matchesWordsOnly })).filter(
+    ({ textIndex, start }) => inMatches.has(`${textIndex} ${start}`),
+  )
+  const picked = pickRepresentativePassages(passages, maxOverviewLines).map(({ textIndex, start, end }): Match => {
+    return { textIndex, start, end, writtenAt: request.texts[textIndex]?.writtenAt, score: 0, aspect: undefined }
+  })
+  return quoteMatches(sortByDate(picked), request)
+}
+
+const maxOverviewLines = 6

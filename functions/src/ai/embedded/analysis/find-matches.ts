@@ -1,0 +1,171 @@
+import { rankForQuestion, sureMatch } from '@geist/answers'
+import { embedInBatches } from '../../analysis/embed-in-batches'
+import type { ComplexQueryRequest } from '../../journal-ai'
+import type { SentenceEmbedder } from '../../sentence-embedder'
+import type { Aspect, AspectName } from './aspects'
+import type { Match } from './match'
+import { type ScoredPassage, scorePassages } from './score-passages'
+
+export interface Matches {
+  /**
+   * - `full`: the passages have the subject and an aspect, where the prompt asks for them
+   * - `subject-only`: they have the subject, but show no aspect that the prompt asks for
+   * - `near`: they have similar words only
+   * - `none`: there are none
+   */
+  readonly kind: 'full' | 'subject-only' | 'near' | 'none'
+  /** Best first. */
+  readonly matches: readonly Match[]
+  /** Indexes of the texts that have each word of the subject, or show an aspect. */
+  readonly textIndexes: readonly number[]
+  /** The words of the subject that some text has, as typed. */
+  readonly matchedWords: readonly string[]
+  /** Whether the subject is only a time, such as "last week". */
+  readonly isTimeOnly: boolean
+}
+
+export interface MatchOptions {
+  readonly aspects: readonly Aspect[]
+  readonly embedder: SentenceEmbedder
+  /** Whether the texts or the prompt are in a language without vectors. */
+  readonly matchesWordsOnly: boolean
+}
+
+/**
+ * Finds the passages that match a prompt by its subject and by an aspect. Words meet by their stem,
+ * a typing error, a relation or a similar vector.
+ *
+ * @param subject `''` for a prompt about everything
+ */
+export async function findMatches(
+  subject: string,
+  { texts, timeZone, now }: ComplexQueryRequest,
+  { aspects, embedder, matchesWordsOnly }: MatchOptions,
+): Promise<Matches> {
+  const notes = texts.map((text) => ({ ...text, category: '', notebook: '' }))
+  const embed = (embedded: readonly string[]) =>
+    matchesWordsOnly ? Promise.resolve(embedded.map(() => undefined)) : embedInBatches(embedded, embedder)
+  const request = { question: subject, turns: [], notes, timeZone, mayHaveMore: false, now }
+  const {
+    notes: ranked,
+    question,
+    hasTerms,
+    termWeights,
+    frequencies,
+  } = await rankForQuestion(request, embed, {
+    isTimeStrict: true,
+  })
+  const weights = termWeights.map((weight, term) => {
+    const frequency = frequencies[term] ?? 0
+    // In an unknown language, frequent words are function words, and a missing one may be a form.
+    const isTelling = frequency > 0 && frequency <= Math.max(2, texts.length / 4)
+    return question.isForeign || matchesWordsOnly ? (isTelling ? weight : 0) : weight
+  })
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  const cover = (matches: readonly number[]) =>
+    total === 0 ? 0 : weights.reduce((sum, weight, term) => sum + weight * (matches[term] ?? 0), 0) / total
+  const isSure = (matches: readonly number[]) =>
+    question.terms.every(({ weight }, term) => weight < 1 || (matches[term] ?? 0) >= sureMatch) &&
+    matches.some((match) => match >= sureMatch)
+
+  const matchesByText = new Map(ranked.map(({ index, matches }) => [index, matches]))
+  // "When was Leo ill" is about no other child, unless no text has the name.
+  const names = question.terms.flatMap(({ isName }, term) => (isName && (frequencies[term] ?? 0) > 0 ? term : []))
+  const named = ranked.filter(
+    ({ matches }) => names.length === 0 || names.some((term) => (matches[term] ?? 0) >= sureMatch),
+  )
+  const passages = scorePassages(named, cover, aspects)
+  const best = passages.reduce((max, { coverage }) => Math.max(max, coverage), 0)
+  const enough = Math.max(minCoverage, minShareOfBest * best)
+  const isAbout = ({ coverage, noteCoverage, nearCoverage, match: { aspect } }: ScoredPassage) => {
+    if (!hasTerms || coverage >= enough) return true
+    // "She said no." is about the flat if the sentence before is.
+    if (aspect !== undefined && aspect.name !== 'speech') return nearCoverage >= enough
+    return noteCoverage >= enough && coverage >= minPartCoverage
+  }
+  const isSubjectOnly = hasTerms && aspects.length === 0
+  const asked = passages.filter(
+    (passage) => (aspects.length === 0 || passage.match.aspect !== undefined) && isAbout(passage),
+  )
+  // Of a short subject, all words count.
+  const mainTerms = question.terms.flatMap(({ weight }, term) => (weight < 1 ? [] : term))
+  const isShort = mainTerms.length > 1 && mainTerms.length <= maxShortSubject
+  const hasAll = (textIndex: number) => mainTerms.every((term) => (matchesByText.get(textIndex)?.[term] ?? 0) > 0)
+  const complete = isShort ? asked.filter(({ match }) => hasAll(match.textIndex)) : asked
+  // Each preference holds only if enough passages remain.
+  const shown = prefer(
+    complete.length > 0 ? complete : asked,
+    ({ isShown }) => aspects.length === 0 || isShown,
+    minShown,
+  )
+  const full = prefer(
+    shown,
+    ({ isFirstPerson, match: { aspect } }) => isFirstPerson || aspect === undefined || othersAspects.has(aspect.name),
+    minFirstPerson,
+  )
+  const found = {
+    textIndexes: [] as number[],
+    matchedWords: question.terms.map(({ folded }) => folded),
+    isTimeOnly: !hasTerms && question.spans.length > 0,
+  }
+  if (full.length > 0) {
+    const shownTexts = new Set(
+      asked.filter(({ isShown }) => aspects.length === 0 || isShown).map(({ match }) => match.textIndex),
+    )
+    const textIndexes = ranked
+      .filter(({ index, matches }) => (!hasTerms || isSure(matches)) && (isSubjectOnly || shownTexts.has(index)))
+      .map(({ index }) => index)
+    // One of several words, related words or a hint alone are no more than near.
+    const isFull =
+      complete.length > 0 &&
+      (!hasTerms || full.some(({ sureNoteCoverage }) => sureNoteCoverage >= minFullCoverage)) &&
+      (aspects.length === 0 || full.some(({ isShown }) => isShown))
+    return isFull
+      ? { ...found, kind: 'full', matches: sortByScore(full), textIndexes }
+      : { ...found, kind: 'near', matches: sortByScore(preferSure(full)) }
+  }
+  if (!hasTerms) return { ...found, kind: 'none', matches: [] }
+  const subjectOnly = passages.filter(({ sureCoverage }) => sureCoverage >= enough)
+  if (subjectOnly.length > 0) return { ...found, kind: 'subject-only', matches: sortByScore(subjectOnly) }
+  const near = passages.filter(({ coverage }) => coverage >= minNearCoverage)
+  return near.length > 0
+    ? { ...found, kind: 'near', matches: sortByScore(preferSure(near)).slice(0, maxNear) }
+    : { ...found, kind: 'none', matches: [] }
+}
+
+/** The share of the subject, weighed by rarity, that a passage or its note has. */
+const minCoverage = 0.45
+/** With direct words for the subject, distant ones do not count. */
+const minShareOfBest = 0.7
+/** In words. */
+const maxShortSubject = 3
+/** Of the note. */
+const minFullCoverage = 0.65
+const minPartCoverage = 0.2
+const minNearCoverage = 0.25
+const maxNear = 3
+
+/** What others say and do counts as much. */
+const othersAspects: ReadonlySet<AspectName> = new Set(['speech', 'laughter', 'cost'])
+
+/** The passages that have what is preferred, or all if these are of fewer than `minTexts` texts. */
+function prefer(
+  passages: readonly ScoredPassage[],
+  isPreferred: (passage: ScoredPassage) => boolean,
+  minTexts: number,
+): readonly ScoredPassage[] {
+  const preferred = passages.filter(isPreferred)
+  return new Set(preferred.map(({ match }) => match.textIndex)).size >= minTexts ? preferred : passages
+}
+
+/** The passages of notes with a word of the subject itself, or all if there are none. */
+function preferSure(passages: readonly ScoredPassage[]): readonly ScoredPassage[] {
+  return prefer(passages, ({ sureNoteCoverage }) => sureNoteCoverage > 0, 1)
+}
+
+const minShown = 2
+const minFirstPerson = 3
+
+function sortByScore(passages: readonly ScoredPassage[]): readonly Match[] {
+  return passages.map(({ match }) => match).toSorted((a, b) => b.score - a.score)
+}

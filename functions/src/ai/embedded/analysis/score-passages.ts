@@ -1,0 +1,82 @@
+import { type rankForQuestion, sureMatch } from '@geist/answers'
+import { type Aspect, judgeAspect } from './aspects'
+import type { Match } from './match'
+
+type RankedNotes = Awaited<ReturnType<typeof rankForQuestion>>['notes']
+
+/** A passage with what decides whether it matches. Coverages are shares of the subject: 0 to 1. */
+export interface ScoredPassage {
+  readonly match: Match
+  readonly coverage: number
+  /** By the words themselves, without related ones. */
+  readonly sureCoverage: number
+  /** Of its whole note. */
+  readonly noteCoverage: number
+  readonly sureNoteCoverage: number
+  /** Of the passages beside it. */
+  readonly nearCoverage: number
+  /** Whether it shows an asked aspect, rather than hints at one. */
+  readonly isShown: boolean
+  readonly isFirstPerson: boolean
+}
+
+/**
+ * Scores the passages of notes by the subject and the aspects of a prompt.
+ *
+ * @param cover the share of the subject that these matches of its terms have
+ */
+export function scorePassages(
+  notes: RankedNotes,
+  cover: (matches: readonly number[]) => number,
+  aspects: readonly Aspect[],
+): readonly ScoredPassage[] {
+  return notes.flatMap(({ note, index, passages: allPassages, matches: noteMatches }) => {
+    const noteCoverage = cover(noteMatches)
+    const sureNoteCoverage = cover(omitRelated(noteMatches))
+    const passages = joinSalutation(allPassages)
+    const coverages = passages.map(({ matches }) => cover(matches))
+    return passages.map(({ start, end, text, words, matches, relevance }, at): ScoredPassage => {
+      const shown = aspects.find((asked) => judgeAspect(asked, text) === 'shown')
+      const aspect = shown ?? aspects.find((asked) => judgeAspect(asked, text) === 'hinted')
+      const coverage = coverages[at] ?? 0
+      const score =
+        coverage +
+        noteShare * noteCoverage +
+        relevanceShare * relevance +
+        (aspect === undefined ? 0 : aspectBonus) -
+        (words.length < minWords ? shortPenalty : 0)
+      return {
+        match: { textIndex: index, start, end, writtenAt: note.writtenAt, score, aspect },
+        coverage,
+        sureCoverage: cover(omitRelated(matches)),
+        noteCoverage,
+        sureNoteCoverage,
+        nearCoverage: Math.max(coverages[at - 1] ?? 0, coverages[at + 1] ?? 0),
+        isShown: shown !== undefined,
+        isFirstPerson: firstPersonPattern.test(text),
+      }
+    })
+  })
+}
+
+function omitRelated(matches: readonly number[]): readonly number[] {
+  return matches.map((match) => (match >= sureMatch ? match : 0))
+}
+
+/** Leaves out a salutation, "Ana,": the passage after it is to Ana. */
+function joinSalutation(passages: RankedNotes[number]['passages']): RankedNotes[number]['passages'] {
+  const [salutation, next, ...others] = passages
+  if (salutation === undefined || next === undefined) return passages
+  if (salutation.words.length >= minWords || !/^[^.!?]*[,:]$/u.test(salutation.text)) return passages
+  const matches = next.matches.map((match, term) => Math.max(match, salutation.matches[term] ?? 0))
+  return [{ ...next, matches }, ...others]
+}
+
+const noteShare = 0.4
+const relevanceShare = 0.2
+const aspectBonus = 0.3
+const shortPenalty = 0.25
+/** Shorter passages say little. */
+const minWords = 4
+
+const firstPersonPattern = /(?<!\p{L})(?:I|i|me|my|we|our)(?!\p{L})/u
