@@ -49,7 +49,7 @@ test('axe finds no violations on any screen', async ({ page }) => {
     ['/notebooks', name],
     [`/notebooks/${notebookId}`, 'Thought 3.'],
     ['/explore', 'Explore'],
-    ['/following', 'Following'],
+    ['/following', 'Subscriptions'],
     [`/geist/${ada.username}`, name],
     [`/geist/${ada.username}/${notebookId}`, 'Thought 3.'],
     ['/chat', 'Find in your journal'],

@@ -62,7 +62,7 @@ test('deletes an account with a receipt, ends its sessions, clears the device an
   await page.keyboard.press('Enter')
   const passwordField = dialog.getByLabel('Current password')
   await expect(passwordField).toBeFocused(coldStartTimeout)
-  await expectAccessible(page, 'asked to sign in once more')
+  await expectAccessible(page, 'asked to sign in again')
   await passwordField.fill('a-bad-guess')
   await page.keyboard.press('Enter')
   await expect(passwordField).toHaveAccessibleDescription(/isn’t your password/)
@@ -131,7 +131,7 @@ test('a user changes the email address and password, and signs out of all sessio
   await expect(dialog.getByLabel('New email')).toHaveAccessibleDescription(/isn’t an email address/)
   await dialog.getByLabel('New email').fill(ada.email.toUpperCase())
   await page.keyboard.press('Enter')
-  await expect(dialog.getByLabel('New email')).toHaveAccessibleDescription(/already your address/)
+  await expect(dialog.getByLabel('New email')).toHaveAccessibleDescription(/already your email address/)
   await dialog.getByLabel('New email').fill(email)
   // Without the password, a stranger at the open page cannot change the address.
   await dialog.getByLabel('Current password').fill('a-bad-guess')

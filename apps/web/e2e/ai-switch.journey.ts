@@ -41,10 +41,10 @@ test('asks for consent before the first use of a provider, says who reads what, 
   await suggestButton(page).click()
   await consentNotice(page).getByRole('button', { name: 'Use AI' }).click()
   // The first call has to cold-start the function.
-  await expect(page.getByText('Use this question')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Use this prompt')).toBeVisible({ timeout: 30_000 })
   await page.reload()
   await suggestButton(page).click()
-  await expect(page.getByText('Use this question')).toBeVisible()
+  await expect(page.getByText('Use this prompt')).toBeVisible()
   await expect(consentNotice(page)).toBeHidden()
 
   const secondContext = await browser.newContext()
@@ -52,7 +52,7 @@ test('asks for consent before the first use of a provider, says who reads what, 
   await signIn(secondDevice, ada)
   await secondDevice.getByRole('link', { name: 'Create', exact: true }).click()
   await suggestButton(secondDevice).click()
-  await expect(secondDevice.getByText('Use this question')).toBeVisible()
+  await expect(secondDevice.getByText('Use this prompt')).toBeVisible()
   await expect(consentNotice(secondDevice)).toBeHidden()
   await secondContext.close()
 })

@@ -110,7 +110,7 @@ test('draws notes by similarity, and lists every note in a tree that the keyboar
   expect(monthCount).toBeLessThan(36)
   await expect(page.getByText(monthCount === 1 ? 'One note' : `${monthCount} notes`, { exact: true })).toBeVisible()
   await page.getByText('As a table').click()
-  await expect(page.getByRole('columnheader', { name: 'Theme' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Cluster' })).toBeVisible()
   await expectAccessible(page, 'a month of the map')
   const notesLink = page.getByRole('link', { name: 'Open in Notes' })
   await expect(notesLink).toHaveAttribute('href', /^\/dashboard\?date=\d{4}-\d\d$/u)

@@ -54,8 +54,8 @@ test('after a logout the user’s texts remain only in stores that the warning c
   await expect.poll(() => isAwaitingServer(page, uid)).toBe(false)
   await logOut(page)
   for (const sentence of [
-    'The note you’re writing isn’t submitted.',
-    '1 edit isn’t saved.',
+    'The note you’re writing hasn’t been submitted.',
+    '1 edit hasn’t been saved.',
     'You started 1 question and haven’t asked it.',
     'Your last dictation isn’t in a note yet.',
   ]) {

@@ -263,7 +263,7 @@ test('hides a blocked author’s notebooks and ends the subscription, until the 
     await cover(page, `Louder ${word}`).getByRole('button', { name: 'More about' }).click()
     await page.getByRole('menuitem', { name: `Block ${username}` }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Block' })
-    await expect(dialog).toContainText('you’ll stop following them')
+    await expect(dialog).toContainText('you’ll be unsubscribed from them')
     await expectAccessible(page, 'block')
     await dialog.getByRole('button', { name: 'Block' }).click()
     await expect(page.getByText(`You blocked ${username}${messageEnding}`)).toBeVisible()

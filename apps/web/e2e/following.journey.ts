@@ -20,14 +20,14 @@ const createEntry = (content: string, hoursAgo: number): EntrySeed => ({
 
 async function openFollowing(page: Page) {
   await page.getByRole('link', { name: 'Notebooks', exact: true }).click()
-  await page.getByRole('link', { name: 'Following' }).click()
+  await page.getByRole('link', { name: 'Subscriptions' }).click()
   await expect(page).toHaveURL('/following')
 }
 
 test('links to Explore when the user follows no notebook @nightly', async ({ page }) => {
   await signUp(page, createPerson('ben'))
   await openFollowing(page)
-  await expect(page.getByText('You don’t follow any notebooks yet.')).toBeVisible()
+  await expect(page.getByText('You don’t subscribe to any notebooks yet.')).toBeVisible()
   await expectAccessible(page, 'following nothing')
   await page.getByRole('link', { name: 'Explore public notebooks' }).click()
   await expect(page).toHaveURL('/explore')
@@ -115,7 +115,7 @@ test('a notebook shows its number of new entries until the user opens it or the 
   await expect(card('Bread')).toContainText('1 new')
   await expect(card('River')).not.toContainText('new')
 
-  await page.getByRole('link', { name: 'Following' }).click()
+  await page.getByRole('link', { name: 'Subscriptions' }).click()
   await expect(page.getByText('Salt.')).toBeVisible()
   // The feed shows a prefix before all notebooks have loaded; only a complete feed counts as seen.
   await expect(page.getByText('That’s everything.')).toBeVisible()
@@ -162,5 +162,5 @@ test('offers new entries while the feed is open, and removes those that their ow
   await author.page.getByRole('link', { name: 'Notebooks', exact: true }).click()
   await author.page.getByRole('button', { name: 'Public: make “Public diary” private' }).click()
   await expect(entryCards(page)).toHaveCount(0)
-  await expect(page.getByText('You don’t follow any notebooks yet.')).toBeVisible()
+  await expect(page.getByText('You don’t subscribe to any notebooks yet.')).toBeVisible()
 })

@@ -54,7 +54,7 @@ test('every screen is readable at 320 px with doubled text, forced colours and r
   for (const [path, heading] of [
     ['/notebooks', 'Notebooks'],
     ['/explore', 'Explore'],
-    ['/following', 'Following'],
+    ['/following', 'Subscriptions'],
     ['/chat', 'Find in your journal'],
     [`/geist/${ada.username}`, ada.username],
     [`/geist/${ada.username}/${notebookId}`, notebookName],

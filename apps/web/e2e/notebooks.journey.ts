@@ -41,7 +41,7 @@ test('a user creates a notebook, and invalid names are refused with an error', a
   const secondDialog = await startCreating(page)
   await secondDialog.getByLabel('Name').fill('RIVER / NOTES 🌊')
   await page.keyboard.press('Enter')
-  await expect(secondDialog.getByText("You already have a notebook called 'River / notes 🌊'.")).toBeVisible()
+  await expect(secondDialog.getByText('You already have a notebook called “River / notes 🌊”.')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(secondDialog).toBeHidden()
   await expect(page.getByRole('button', { name: '+ Notebook' })).toBeFocused()

@@ -35,7 +35,7 @@ test('shows an error when the quick reply fails to load, and keeps the draft @ni
   await signUp(page, createPerson())
   const note = page.getByRole('textbox', { name: 'Note' })
   await page.getByRole('button', { name: 'Suggest a prompt' }).click()
-  await expect(page.getByRole('button', { name: 'Use this question' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Use this prompt' })).toBeVisible()
   await note.fill('Rain.')
   await abortChunkRequests(page)
   await page.getByRole('button', { name: 'Quick reply' }).click()

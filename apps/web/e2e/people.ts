@@ -86,7 +86,9 @@ export async function signOut(page: Page): Promise<void> {
 /** Like {@link signOut}, but with an unsubmitted draft: expects the warning about it. */
 export async function signOutFromDraft(page: Page): Promise<void> {
   await logOut(page)
-  await expect(logoutWarning(page)).toContainText('The note you’re writing isn’t submitted. It stays on this device')
+  await expect(logoutWarning(page)).toContainText(
+    'The note you’re writing hasn’t been submitted. It stays on this device',
+  )
   await logoutWarning(page).getByRole('button', { name: 'Log out anyway' }).click()
   await expect(page).toHaveURL('/')
   await waitForLogoutCleanup(page)

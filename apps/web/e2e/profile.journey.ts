@@ -129,7 +129,7 @@ test('a user edits their profile and username, and links to the old username red
   const visitor = await browser.newPage({ baseURL: backend.web })
   await visitor.goto(`/geist/${ada.username}`)
   await expect(visitor).toHaveURL(`/geist/${ada.username}-new`)
-  await expect(visitor.getByText(`${ada.username} now uses this name.`)).toBeVisible()
+  await expect(visitor.getByText(`Formerly ${ada.username}`)).toBeVisible()
   await notebookPreview(visitor, 'River notes').getByRole('link', { name: 'River notes' }).click()
   await expect(visitor.getByRole('link', { name: `Created by: ${ada.username}-new` })).toBeVisible(triggerTimeout)
 

@@ -185,7 +185,7 @@ test('Logout warns of offline notes and unsaved edits, and keeps them on the dev
   await findSubmitModal(page).getByRole('button', { name: 'Close' }).click()
   await logOut(page)
   await expect(warning(page)).toContainText(
-    '2 notes written offline aren’t submitted. They stay on this device, under your account.',
+    '2 notes written offline haven’t been submitted. They stay on this device, under your account.',
   )
   await expectAccessible(page, 'the warning about offline notes')
   await warning(page).getByRole('button', { name: 'Stay signed in' }).click()
@@ -201,7 +201,7 @@ test('Logout warns of offline notes and unsaved edits, and keeps them on the dev
   await page.getByRole('textbox', { name: 'Note' }).fill('Half a note')
   await logOut(page)
   await expect(warning(page)).toContainText(
-    '2 notes written offline aren’t submitted. The note you’re writing isn’t submitted. 1 edit isn’t saved. They stay on this device, under your account.',
+    '2 notes written offline haven’t been submitted. The note you’re writing hasn’t been submitted. 1 edit hasn’t been saved. They stay on this device, under your account.',
   )
   await expect(warning(page)).not.toContainText('lost')
   await warning(page).getByRole('button', { name: 'Log out anyway' }).click()
@@ -220,7 +220,7 @@ test('Logout warns of a draft that is only in memory, and its owner finds it aga
   const note = page.getByRole('textbox', { name: 'Note' })
   await note.fill('Half a thought')
   await logOut(page)
-  await expect(warning(page)).toContainText('The note you’re writing isn’t submitted.')
+  await expect(warning(page)).toContainText('The note you’re writing hasn’t been submitted.')
   await expect(warning(page)).toContainText('You’ll lose it when you close this page')
   await warning(page).getByRole('button', { name: 'Log out anyway' }).click()
   await expect(page).toHaveURL('/')

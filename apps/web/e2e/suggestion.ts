@@ -1,7 +1,7 @@
 import { expect, type Page } from './journey'
 
 const noteField = (page: Page) => page.getByRole('textbox', { name: 'Note' })
-const removeButton = (page: Page) => page.getByRole('button', { name: 'Remove the question' })
+const removeButton = (page: Page) => page.getByRole('button', { name: 'Remove the prompt' })
 
 /** Accepts the suggested prompt, which the empty note shows as its placeholder. */
 export async function acceptOnTab(page: Page, prompt: string): Promise<void> {
@@ -30,7 +30,7 @@ export async function acceptForText(page: Page, text: string): Promise<void> {
   await expect(note).toBeFocused()
   await note.fill(text)
   await suggestButton.click()
-  const acceptButton = page.getByRole('button', { name: 'Use this question' })
+  const acceptButton = page.getByRole('button', { name: 'Use this prompt' })
   await expect(acceptButton).toBeVisible()
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await expect(acceptButton).toBeHidden()

@@ -132,7 +132,7 @@ test('filters of a URL that match nothing say why, and offer all notes', async (
   await expect(cards(page)).toHaveCount(10)
   await expect(page).toHaveURL('/dashboard')
   for (const [filters, sentence] of [
-    ['notebook=Lost', 'You have no notebook “Lost”. It may have been renamed or deleted.'],
+    ['notebook=Lost', 'You don’t have a notebook called “Lost”. It may have been renamed or deleted.'],
     ['date=2026-02-30', '“2026-02-30” isn’t a date.'],
     ['notebook=Canal&category=Dreams&date=1850-03', 'No notes match all of these filters.'],
   ] as const) {

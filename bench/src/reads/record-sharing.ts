@@ -96,7 +96,7 @@ async function recordFollowedNotebooks(visit: Visit): Promise<void> {
   // All fifty have an entry with the same timestamp, the worst case of a feed.
   const openFeed = await measureCost(visit, async () => {
     await openNotebooks(page)
-    await page.getByRole('link', { name: 'Following' }).click()
+    await page.getByRole('link', { name: 'Subscriptions' }).click()
     await page.getByRole('article').nth(10).waitFor()
   })
   record('feed_of_50', 60, openFeed)

@@ -56,7 +56,7 @@ export const questionsOfTheDay: readonly string[] = [
   'What did you do just for yourself?',
   'What made you stop and look?',
   'What do you believe that few others do?',
-  'What is your favourite hour?',
+  'What is your favorite hour?',
   'What did you fix, or try to?',
   'What would you write on a postcard?',
   'What is in your pockets?',

@@ -59,7 +59,7 @@ export const privacyPolicy: LegalDocument = {
           <p>From this, Geist makes:</p>
           <ul>
             <li>
-              a row of numbers for each note, which describes what the note is about. The content map, ‘Similar notes’
+              a list of numbers for each note, which describes what the note is about. The content map, “Similar notes”
               and questions to your journal compare them. Notes marked “Never AI” have none, and while AI is off there
               are none at all;
             </li>
@@ -94,7 +94,7 @@ export const privacyPolicy: LegalDocument = {
           </p>
           <p>
             Geist sets no cookies of its own. What it keeps in your browser is there to make Geist work: your session,
-            your notes, your drafts, and how you left your lists.
+            your notes, your drafts, and choices such as how your lists are sorted.
           </p>
         </>
       ),
@@ -136,8 +136,8 @@ export const privacyPolicy: LegalDocument = {
               with their notes.
             </li>
             <li>
-              <strong>Google</strong> runs the computers that Geist is on (Firebase, Google Cloud) and stores everything
-              for us under contract. If you continue with Google, it also learns that you sign in here.
+              <strong>Google</strong> runs the servers for Geist (Firebase, Google Cloud) and stores everything for us
+              under contract. If you continue with Google, it also learns that you sign in here.
             </li>
             <li>
               <strong>An AI provider</strong>, if one is set up and you’ve agreed, gets the words your request needs,
@@ -156,11 +156,11 @@ export const privacyPolicy: LegalDocument = {
       title: 'How long we keep it',
       body: (
         <p>
-          As long as you do. A note you delete stays in ‘Recently deleted’ for {trash.retentionMs / dayMs} days, or
-          until you delete it for good there. Its earlier versions are deleted with it, usually within a day. An answer
-          that quotes it stays in its conversation, or with its question, until you delete that. A username you’ve given
-          up leads to your new one for {account.usernameForwardingMs / dayMs} days. Others may have copied what was
-          public in the meantime; we can’t take that back.
+          For as long as you keep it. A note you delete stays in “Recently deleted” for {trash.retentionMs / dayMs}{' '}
+          days, or until you delete it for good there. Its earlier versions are deleted with it, usually within a day.
+          An answer that quotes it stays in its conversation, or with its question, until you delete that. A username
+          you’ve given up leads to your new one for {account.usernameForwardingMs / dayMs} days. Others may have copied
+          what was public in the meantime; we can’t take that back.
         </p>
       ),
     },
@@ -169,7 +169,7 @@ export const privacyPolicy: LegalDocument = {
       title: 'Your right of access',
       body: (
         <p>
-          You can take everything with you at any time. ‘Download entries’ on your notes gives you your journal as text,
+          You can take everything with you at any time. “Download entries” on your notes gives you your journal as text,
           as Markdown, or as a file with everything: your notes and their earlier versions, notebooks, conversations,
           questions about notebooks, profile and settings, how you sign in, what you agreed to and when, who you’ve
           blocked and what you’ve reported. Geist can import that file again. For anything that isn’t in it, such as
@@ -196,7 +196,7 @@ export const privacyPolicy: LegalDocument = {
             You can delete notes, notebooks, conversations and questions yourself, or make public ones private right
             away. In Settings you can also delete your whole account, right away and for good: everything this page
             names, on our servers and on the device you do it on, with a receipt that says how much of each thing was
-            deleted. Download your journal first: no one can bring it back.
+            deleted. Download your journal first: this can’t be undone.
           </p>
           <p>After that, this is left:</p>
           <ul>
@@ -237,8 +237,8 @@ export const privacyPolicy: LegalDocument = {
       body: (
         <>
           <p>
-            When this policy changes, so does the date at the top. If a change protects less than before, we write to
-            you first. You can also complain to the data protection authority where you live.
+            When this policy changes, so does the date at the top. If a change protects you less than before, we write
+            to you first. You can also complain to the data protection authority where you live.
           </p>
           <OperatorAddress />
         </>

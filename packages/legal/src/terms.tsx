@@ -82,7 +82,7 @@ export const terms: LegalDocument = {
       title: 'User responsibilities',
       body: (
         <>
-          <p>Your private notes are your own affair. For everything else, please:</p>
+          <p>Your private notes are your own business. For everything else, please:</p>
           <ul>
             <li>keep your password to yourself, and tell us if someone else has used your account;</li>
             <li>
@@ -109,7 +109,7 @@ export const terms: LegalDocument = {
         <>
           <p>
             Geist is offered as it is. We work hard to lose nothing, but we can’t promise that it’s always available or
-            free of faults. Download a copy of your journal from time to time: ‘Download entries’ gives you all of it.
+            free of faults. Download a copy of your journal from time to time: “Download entries” gives you all of it.
           </p>
           <p>
             Suggestions, replies, analyses and anything else an AI writes can be wrong. They aren’t medical,
@@ -125,7 +125,7 @@ export const terms: LegalDocument = {
       body: (
         <>
           <p>
-            As far as the law allows, we aren’t liable for indirect damage, for what follows from words that were lost
+            As far as the law allows, we aren’t liable for indirect damage, for the consequences of words that were lost
             or that you made public yourself, or for what someone does because of what an AI or another person has
             written here. Nothing in these terms limits liability that the law doesn’t let anyone limit.
           </p>

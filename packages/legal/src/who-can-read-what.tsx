@@ -69,7 +69,7 @@ export const whoCanReadWhat: LegalDocument = {
             { dataKind: 'Your questions to your journal', answers: [no, no, partly('In that conversation'), possible] },
             { dataKind: 'Username and biography', answers: [yes, yes, no, yes] },
             {
-              dataKind: 'Whose public notebooks you follow',
+              dataKind: 'Which public notebooks you subscribe to',
               answers: [partly('If they know where to look'), partly('If they know where to look'), no, yes],
             },
             { dataKind: 'Who you block or report', answers: [no, no, no, yes] },
@@ -100,9 +100,9 @@ export const whoCanReadWhat: LegalDocument = {
           </p>
           <p>
             When you make a notebook private, it’s gone for them from that moment. No one can take back what someone has
-            already read, copied or printed. Who you follow and what you pin isn’t shown anywhere, but a public notebook
-            carries the account IDs of its subscribers, and a public note its pin. Someone who knows where to look could
-            read them there.
+            already read, copied or printed. What you subscribe to and what you pin isn’t shown anywhere, but a public
+            notebook carries the account IDs of its subscribers, and a public note its pin. Someone who knows where to
+            look could read them there.
           </p>
         </>
       ),
@@ -112,9 +112,9 @@ export const whoCanReadWhat: LegalDocument = {
       title: 'Your subscribers',
       body: (
         <p>
-          Subscribers can read what everyone can read; they just hear of it sooner. When a notebook becomes private,
-          they no longer see any of its notes. Its name stays on their list, and so does any new name you give it, until
-          they unsubscribe, or until you remove them or delete the notebook.
+          Subscribers can read what everyone can read; they just hear about new notes sooner. When a notebook becomes
+          private, they no longer see any of its notes. Its name stays on their list, and so does any new name you give
+          it, until they unsubscribe, or until you remove them or delete the notebook.
         </p>
       ),
     },
@@ -134,11 +134,11 @@ export const whoCanReadWhat: LegalDocument = {
             given notes marked “Never AI”, or notes by someone who has turned AI off.
           </p>
           <p>
-            For the content map, and to find notes by meaning, the server turns each note into a row of numbers when
+            For the content map, and to find notes by meaning, the server turns each note into a list of numbers when
             it’s saved. It compares these numbers: yours with each other, and public ones also with other people’s, to
-            say which notebooks are near. None of that is sent to anyone, with one exception: if an outside provider is
-            set up to compare notes by meaning, Geist asks you first, and then sends it each note when it’s saved. Notes
-            marked “Never AI” have no such numbers, and with AI turned off in Settings there are none at all.
+            find similar notebooks. None of that is sent to anyone, with one exception: if an outside provider is set up
+            to compare notes by meaning, Geist asks you first, and then sends it each note when it’s saved. Notes marked
+            “Never AI” have no such numbers, and with AI turned off in Settings there are none at all.
           </p>
         </>
       ),

@@ -223,7 +223,7 @@ test('damaged parts are listed without affecting others, and no id of a file is 
     'Conversation 1',
     'Question 1 of conversation 2: “Where did I see the heron?”',
     'Conversation 3: “Where did I see the heron?”',
-    'Unsaved text 1',
+    'Unsaved change 1',
   ])
 })
 

@@ -92,7 +92,7 @@ async function planRefusals(
   for (const [index, item] of items.entries()) {
     const parsed = v.safeParse(archivedRefusalSchema, item)
     if (!parsed.success) {
-      builder.skip(`Unsaved text ${index + 1}`, describeDamage(parsed.issues))
+      builder.skip(`Unsaved change ${index + 1}`, describeDamage(parsed.issues))
       continue
     }
     const refusal = parsed.output

@@ -45,7 +45,7 @@ export async function planArchive(json: unknown, builder: PlanBuilder): Promise<
   const { version, account, particulars, notebooks, entries, holdsVersions } = envelope.output
   if (version > archiveFormat.version) {
     return refuse(
-      'This file is from a newer version of Geist. Reload this page to get that version, then import the file again.',
+      'This file is from a newer version of Geist. Reload the page to get that version, then import the file again.',
     )
   }
   const { uid } = builder.account

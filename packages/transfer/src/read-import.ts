@@ -165,7 +165,7 @@ class ImportReader {
   async plan(): Promise<ImportPlan | Refusal> {
     const { entries, skipped } = this.#builder
     if (entries.length > transferLimits.maxEntries) {
-      return refuse('This is more than 100,000 notes. Import them in several parts.')
+      return refuse('There are more than 100,000 notes here. Import them in several parts.')
     }
     const archive = this.#archive
     const notebooks = archive?.notebooks ?? (await this.#planFrontMatterNotebooks())

@@ -16,6 +16,6 @@ export const slides = [
   {
     name: 'notebooks',
     caption: 'Notebooks, private until you say otherwise',
-    alt: 'Notebook covers with coloured spines, each with a name, its subscribers and a lock.',
+    alt: 'Notebook covers with colored spines, each with a name, its subscribers and a lock.',
   },
 ] as const

@@ -11,7 +11,7 @@ export const careActions: readonly string[] = [
   'Talk to a person now. Everything else can wait.',
   'Tell someone that you need company, whoever is nearest: a friend, a neighbor, a doctor.',
   'Let someone stay with you until this passes.',
-  'Call a line that answers at any hour. You can read them what you wrote here.',
+  'Call a helpline that answers at any hour. You can read them what you wrote here.',
   'If you are in danger right now, call now, or go where other people are.',
   'Tell someone today what you told this page.',
 ].map((action) => `${action} ${crisisLines}`)

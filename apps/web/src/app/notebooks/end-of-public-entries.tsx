@@ -22,7 +22,7 @@ export function EndOfPublicEntries({ pages, onReached }: EndOfPublicEntriesProps
         </Skeleton>
       )
     case 'refused':
-      return <p className={styles.empty}>You can’t read its notes anymore.</p>
+      return <p className={styles.empty}>You can’t read this notebook anymore.</p>
     case 'unreachable':
       return <UnreachableNotice />
     case 'ready':

@@ -148,8 +148,8 @@ function toEntryName({ content }: Entry): string {
 function LoadFailedFallback() {
   return (
     <Notice tone="error">
-      Couldn’t load this notebook. Its notes are still among <Link to={paths.dashboard}>all your notes</Link>.
-      Reconnect, then reload the page.
+      Couldn’t load this notebook. Reconnect, then reload the page. You’ll also find its notes in{' '}
+      <Link to={paths.dashboard}>Notes</Link>.
     </Notice>
   )
 }

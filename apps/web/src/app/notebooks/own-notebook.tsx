@@ -154,8 +154,8 @@ function EndOfEntries({ notebookId, isEmpty, isComplete }: EndOfEntriesProps) {
   return (
     isEmpty && (
       <p className={styles.empty}>
-        Nothing here yet. <Link to={paths.composeIn(notebookId)}>Write a note here</Link>, or choose “Select notebook”
-        in the menu of one of <Link to={paths.dashboard}>your notes</Link>.
+        Nothing here yet. <Link to={paths.composeIn(notebookId)}>Write a note</Link>, or add one of{' '}
+        <Link to={paths.dashboard}>your notes</Link>: choose “Select notebook” in its menu.
       </p>
     )
   )

@@ -40,7 +40,7 @@ async function changePin(uid: string, entryId: string, pinned: boolean): Promise
   }
   const [entry] = await readEntries(journal, [entryId])
   if (entry === undefined) {
-    showToast({ text: 'This note was deleted in the meantime.', durationMs: toastMs })
+    showToast({ text: 'This note has been deleted.', durationMs: toastMs })
     return
   }
   showToast({

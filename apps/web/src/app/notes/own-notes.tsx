@@ -72,8 +72,8 @@ function AccountNotes({ uid, historyKey, filters, initialQuery, actions, onCompa
     case 'failed':
       return (
         <Notice tone="error">
-          This browser can’t open the notes on this device. Everything that reached the server is safe there. Reload the
-          page.
+          This browser can’t open your notes on this device. Everything that reached the server is safe there. Reload
+          the page.
         </Notice>
       )
     case 'ready':

@@ -32,9 +32,9 @@ function FollowingFeed({ uid }: { readonly uid: string }) {
   )
   return (
     <main className={styles.page}>
-      <title>Following · Geist</title>
+      <title>Subscriptions · Geist</title>
       <header className={styles.head}>
-        <h1 className={styles.title}>Following</h1>
+        <h1 className={styles.title}>Subscriptions</h1>
       </header>
       <FeedList feed={feed} explorePath={paths.explore} renderEntry={renderEntry} />
     </main>

@@ -63,7 +63,7 @@ function NotebookContent({ uid, openNotebook }: { readonly uid: string; readonly
       return (
         <UnopenedNotebook>
           <Notice tone="error">
-            This browser can’t open the notes on this device. Everything that reached the server is safe there. Reload
+            This browser can’t open your notes on this device. Everything that reached the server is safe there. Reload
             the page.
           </Notice>
         </UnopenedNotebook>

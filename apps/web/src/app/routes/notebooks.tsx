@@ -47,7 +47,7 @@ function NotebooksScreen({ uid, username }: { readonly uid: string; readonly use
         <div className={styles.actions}>
           <Link to={paths.following} className={styles.link}>
             <Rss size={18} strokeWidth={1.75} aria-hidden="true" />
-            Following
+            Subscriptions
           </Link>
           <SignOutButton />
         </div>

@@ -7,7 +7,7 @@ export function LoadFailedMessage() {
   return (
     <>
       <h1 className={styles.title}>Couldn’t load this page</h1>
-      <p>The address is fine. Try again when you’re back online.</p>
+      <p>You may be offline. Check your connection, then try again.</p>
       <Button look="primary" onClick={() => location.reload()}>
         Try again
       </Button>

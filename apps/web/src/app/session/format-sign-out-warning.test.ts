@@ -62,28 +62,28 @@ test('recordings are counted and stay', () => {
 
 test('unsent questions to the journal are counted and stay', () => {
   expect(formatSignOutWarning({ ...nothing, unsentTurns: 1 })).toBe(
-    '1 question to your journal isn’t on the server. It stays on this device, under your account.',
+    '1 question to your journal hasn’t been sent. It stays on this device, under your account.',
   )
   expect(formatSignOutWarning({ ...nothing, unsentTurns: 2 })).toMatch(
-    /^2 questions to your journal aren’t on the server\. They/,
+    /^2 questions to your journal haven’t been sent\. They/,
   )
 })
 
 test('notes written offline and not submitted, and edits not saved, are counted and stay', () => {
   expect(formatSignOutWarning({ ...nothing, unsubmitted: 2 })).toBe(
-    '2 notes written offline aren’t submitted. They stay on this device, under your account.',
+    '2 notes written offline haven’t been submitted. They stay on this device, under your account.',
   )
   expect(formatSignOutWarning({ ...nothing, edits: { stored: 1, inMemory: 0 } })).toBe(
-    '1 edit isn’t saved. It stays on this device, under your account.',
+    '1 edit hasn’t been saved. It stays on this device, under your account.',
   )
   expect(formatSignOutWarning({ ...nothing, pendingCount: 1, unsubmitted: 1, edits: { stored: 2, inMemory: 0 } })).toBe(
-    '1 change is waiting to be sent. 1 note written offline isn’t submitted. 2 edits aren’t saved. They stay on this device, under your account. Unsent changes will be sent the next time you sign in here.',
+    '1 change is waiting to be sent. 1 note written offline hasn’t been submitted. 2 edits haven’t been saved. They stay on this device, under your account. Unsent changes will be sent the next time you sign in here.',
   )
 })
 
 test('a stored draft stays', () => {
   expect(formatSignOutWarning({ ...nothing, draft: 'stored' })).toBe(
-    'The note you’re writing isn’t submitted. It stays on this device, under your account.',
+    'The note you’re writing hasn’t been submitted. It stays on this device, under your account.',
   )
 })
 
@@ -95,17 +95,17 @@ test('a journal in memory is not said to stay', () => {
 
 test('a draft or an edit only in memory is said to be lost, apart from data that stays', () => {
   expect(formatSignOutWarning({ ...nothing, draft: 'inMemory' })).toBe(
-    'The note you’re writing isn’t submitted. This browser couldn’t save it. You’ll lose it when you close this page.',
+    'The note you’re writing hasn’t been submitted. This browser couldn’t save it. You’ll lose it when you close this page.',
   )
   expect(formatSignOutWarning({ ...nothing, pendingCount: 1, edits: { stored: 0, inMemory: 1 } })).toBe(
-    '1 change is waiting to be sent. It stays on this device, under your account. Unsent changes will be sent the next time you sign in here. 1 edit isn’t saved. This browser couldn’t save it. You’ll lose it when you close this page.',
+    '1 change is waiting to be sent. It stays on this device, under your account. Unsent changes will be sent the next time you sign in here. 1 edit hasn’t been saved. This browser couldn’t save it. You’ll lose it when you close this page.',
   )
 })
 
 test('lost and stored data are listed separately', () => {
   const sentence = formatSignOutWarning({ ...nothing, pendingCount: 1, isPersistent: false, unsubmitted: 1 }) ?? ''
   expect(sentence).toBe(
-    '1 note written offline isn’t submitted. It stays on this device, under your account. 1 change is waiting to be sent. This browser couldn’t save it. You’ll lose it when you close this page.',
+    '1 note written offline hasn’t been submitted. It stays on this device, under your account. 1 change is waiting to be sent. This browser couldn’t save it. You’ll lose it when you close this page.',
   )
 })
 

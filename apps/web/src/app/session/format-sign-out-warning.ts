@@ -32,7 +32,7 @@ function listStoredSentences(data: UnsyncedData): readonly CountedSentence[] {
     ...(isPersistent ? [toJournalSentence(data)] : []),
     {
       count: unsubmitted,
-      sentence: `${formatNotes(unsubmitted)} written offline ${formatIsNot(unsubmitted)} submitted.`,
+      sentence: `${formatNotes(unsubmitted)} written offline ${formatHasNot(unsubmitted)} been submitted.`,
     },
     { count: draft === 'stored' ? 1 : 0, sentence: draftSentence },
     { count: edits.stored, sentence: formatEditsSentence(edits.stored) },
@@ -54,7 +54,7 @@ function listLossSentences(data: UnsyncedData): readonly CountedSentence[] {
 }
 
 const dictationSentence = 'Your last dictation isn’t in a note yet.'
-const draftSentence = 'The note you’re writing isn’t submitted.'
+const draftSentence = 'The note you’re writing hasn’t been submitted.'
 
 function toJournalSentence({ pendingCount, refusedCount }: UnsyncedData): CountedSentence {
   const pendingText =
@@ -67,11 +67,11 @@ function toJournalSentence({ pendingCount, refusedCount }: UnsyncedData): Counte
 }
 
 function formatEditsSentence(count: number): string {
-  return `${count === 1 ? '1 edit' : `${count} edits`} ${formatIsNot(count)} saved.`
+  return `${count === 1 ? '1 edit' : `${count} edits`} ${formatHasNot(count)} been saved.`
 }
 
 function formatTurnsSentence(count: number): string {
-  return `${count === 1 ? '1 question' : `${count} questions`} to your journal ${formatIsNot(count)} on the server.`
+  return `${count === 1 ? '1 question' : `${count} questions`} to your journal ${formatHasNot(count)} been sent.`
 }
 
 function formatQuestionsSentence(count: number): string {
@@ -101,8 +101,8 @@ function sumCounts(counted: readonly CountedSentence[]): number {
   return counted.reduce((sum, { count }) => sum + count, 0)
 }
 
-function formatIsNot(count: number): string {
-  return count === 1 ? 'isn’t' : 'aren’t'
+function formatHasNot(count: number): string {
+  return count === 1 ? 'hasn’t' : 'haven’t'
 }
 
 function formatNotes(count: number): string {

@@ -14,11 +14,11 @@ const offline: FailureText = {
   sentence: 'Geist can’t reach its server. What you typed is still here; try again when you’re back online.',
 }
 const rateLimited: FailureText = { sentence: 'Too many attempts. Wait a few minutes, then try again.' }
-const closedPopup: FailureText = { sentence: 'The Google window closed before you signed in.' }
+const closedPopup: FailureText = { sentence: 'The Google window closed before you signed in. Try again.' }
 const googleUnreachable: FailureText = {
   sentence: 'Couldn’t reach Google. Sign in with email and password, or try again later.',
 }
-const sessionEnded: FailureText = { sentence: 'This session is no longer valid. Sign in again.' }
+const sessionEnded: FailureText = { sentence: 'Your session has ended. Sign in again.' }
 const invalidEmail: FailureText = {
   field: 'email',
   sentence: 'That isn’t an email address. It should look like name@example.com.',
@@ -57,7 +57,7 @@ const failuresByCode: Readonly<Record<string, FailureText>> = {
   unavailable: offline,
   'deadline-exceeded': offline,
   'auth/internal-error': {
-    sentence: 'The server had a problem. What you typed is still here. Try again in a moment.',
+    sentence: 'Something went wrong on the server. What you typed is still here. Try again in a moment.',
   },
   'auth/popup-closed-by-user': closedPopup,
   'auth/cancelled-popup-request': closedPopup,
@@ -68,7 +68,9 @@ const failuresByCode: Readonly<Record<string, FailureText>> = {
   'auth/account-exists-with-different-credential': {
     sentence: 'There’s already an account with this email. Sign in with email and password.',
   },
-  'auth/credential-already-in-use': { sentence: 'This Google account belongs to another Geist account.' },
+  'auth/credential-already-in-use': {
+    sentence: 'This Google account belongs to another Geist account. Choose a different one.',
+  },
   'auth/web-storage-unsupported': {
     sentence: 'This browser blocks storage, so Google sign-in doesn’t work here. Use email and password.',
   },
@@ -77,15 +79,15 @@ const failuresByCode: Readonly<Record<string, FailureText>> = {
   'auth/user-token-expired': sessionEnded,
   'auth/invalid-user-token': sessionEnded,
   'auth/id-token-expired': sessionEnded,
-  'auth/requires-recent-login': { sentence: 'Sign in once more to continue.' },
+  'auth/requires-recent-login': { sentence: 'Sign in again to continue.' },
   'auth/operation-not-allowed': misconfigured,
   'auth/unauthorized-domain': misconfigured,
   'auth/unauthorized-continue-uri': misconfigured,
   'auth/api-key-not-valid': misconfigured,
   'auth/invalid-api-key': misconfigured,
   'auth/configuration-not-found': misconfigured,
-  'own-email': { field: 'email', sentence: 'That’s already your address.' },
-  'email-of-another': { field: 'email', sentence: 'Another account uses this email.' },
+  'own-email': { field: 'email', sentence: 'That’s already your email address. Enter a different one.' },
+  'email-of-another': { field: 'email', sentence: 'Another account uses this email. Enter a different one.' },
   'guessable-password': {
     field: 'password',
     sentence: 'That password is too common. Choose a longer or less common one.',
@@ -104,6 +106,6 @@ export function describeAuthFailure(code: string): AuthFailure {
     ? { code: cleanCode, ...failure }
     : {
         code: cleanCode,
-        sentence: `Something unexpected happened (${cleanCode}). What you typed is still here; try again.`,
+        sentence: `Something went wrong (${cleanCode}). What you typed is still here; try again.`,
       }
 }

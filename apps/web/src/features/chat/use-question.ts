@@ -105,7 +105,7 @@ function useSendQuestion(
 /** Shown until the question is stored. */
 const pendingSentence = 'One moment…'
 /** The question is in its conversation, but only the draft in the box survives a reload. */
-const unstoredSentence = 'This browser couldn’t keep your question, so it stays here until it reaches the server.'
+const unstoredSentence = 'This browser couldn’t save your question. It stays in this box until it reaches the server.'
 const alreadyAskingSentence = 'Another question is being answered. Ask again when it’s done.'
 
 function describeProblem(problem: AiFailure | string | undefined, isOnline: boolean): string {

@@ -28,7 +28,7 @@ export function describeStopReason(reason: StopReason, language: string): string
     case 'silence':
       return `You said nothing for ${dictation.silenceMaxMs / 60_000} minutes, so the microphone is off. What you said is in the note.`
     case 'not-inserted':
-      return 'Couldn’t add the last words to the note. They’re saved on this device and will return when you reload this page.'
+      return 'Couldn’t add the last words to the note. They’re saved on this device and will return when you reload the page.'
     case 'unknown':
       return 'Speech recognition keeps stopping in this browser. What you said is in the note. Try again, or use another browser.'
     default:

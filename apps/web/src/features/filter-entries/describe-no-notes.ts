@@ -22,7 +22,7 @@ export function describeNoNotes(
   if (date && !date.days) return `${quote(date.text)} isn’t a date.`
   if (!isComplete) return 'No matching notes on this device so far.'
   if (notebook !== undefined && !hasNotebook)
-    return `You have no notebook ${quote(notebook)}. It may have been renamed or deleted.`
+    return `You don’t have a notebook called ${quote(notebook)}. It may have been renamed or deleted.`
   if (category !== undefined && category !== '' && !hasCategory)
     return `None of your notes has the category ${quote(category)}. It may have been renamed.`
   if (Object.keys(filters).length > 1) return 'No notes match all of these filters.'

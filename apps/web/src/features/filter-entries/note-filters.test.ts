@@ -73,7 +73,7 @@ test('an empty list says why', () => {
     'None of your notes has the category “Gone”. It may have been renamed.',
   )
   expect(describe('category=Walks&notebook=Gone', { hasNotebook: false })).toBe(
-    'You have no notebook “Gone”. It may have been renamed or deleted.',
+    'You don’t have a notebook called “Gone”. It may have been renamed or deleted.',
   )
   expect(describe('category=Walks&date=2026-11')).toBe('No notes match all of these filters.')
   expect(describe('notebook=Canal')).toBe('The notebook “Canal” has no notes yet.')

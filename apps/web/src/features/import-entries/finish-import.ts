@@ -55,7 +55,7 @@ export function createFailedImport(preparedImport: PreparedImport, choices: Impo
 function describeRestoredRefusals(count: number): string {
   return formatCount(
     count,
-    'A text that the server hadn’t accepted is listed under “Not saved on the server”.',
-    'texts that the server hadn’t accepted are listed under “Not saved on the server”.',
+    'One change that the server hadn’t accepted is listed under “Not saved on the server”.',
+    'changes that the server hadn’t accepted are listed under “Not saved on the server”.',
   )
 }

@@ -45,7 +45,7 @@ export function describeFailure(reason: RunResult['reason']): string {
     case 'no-room':
       return 'This device is full. What’s been imported so far is kept. Free up some space, then continue.'
     case 'newer-version':
-      return 'Geist was updated in another tab. Reload this page, choose the same file, and continue.'
+      return 'Geist was updated in another tab. Reload the page, choose the same file, and continue.'
     default:
       return 'This browser couldn’t store the rest. What’s been imported so far is kept. Try again.'
   }

@@ -37,4 +37,4 @@ export function getDisplayName(files: readonly ChosenFile[]): string {
   return folder === undefined && files.length > 1 ? `${files.length} files` : cleanDisplayName(folder ?? first.path)
 }
 
-const unreadableSentence = 'Couldn’t read what you chose. Reload this page and try again.'
+const unreadableSentence = 'Couldn’t read what you chose. Reload the page, then try again.'

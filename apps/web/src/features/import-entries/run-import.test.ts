@@ -26,7 +26,9 @@ test("an existing entry with different text keeps it, and gets the archive's tex
 
   const unedited = await run(uid, changed, { duplicates })
   expect(unedited).toMatchObject({ added: 0, edited: 0 })
-  expect(unedited.existing[0]?.reason).toBe('It’s already here with a different text or category. Yours was kept.')
+  expect(unedited.existing[0]?.reason).toBe(
+    'It’s already here with different text or another category. Yours was kept.',
+  )
   expect(await textOf(uid, first)).toBe('As it was.')
 
   expect(await run(uid, changed, { duplicates, appliesFileTexts: true })).toMatchObject({ added: 0, edited: 1 })

@@ -5,7 +5,7 @@ import { getDropTargetId } from './get-drop-target'
 
 /** Screen reader instructions for the drag handle. */
 export const dragInstructions =
-  'To move this note, press Space. Use the arrow keys to move it, then press Space to drop it or Escape to cancel.'
+  'Press Space to lift this note and the arrow keys to move it. Then press Space to drop it, or Escape to cancel.'
 
 /**
  * Screen reader announcements during a drag.

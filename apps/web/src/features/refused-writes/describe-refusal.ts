@@ -13,7 +13,7 @@ export function describeRefusal({ reason, write }: Pick<TrayRow, 'reason' | 'wri
     case 'refused':
       return 'The server didn’t accept it.'
     case 'invalid':
-      return 'The server can’t store it in this form.'
+      return 'The server can’t store this change.'
     case 'missing':
       return write.kind === 'edit'
         ? 'The note it belongs to no longer exists. You can save it as a new one.'

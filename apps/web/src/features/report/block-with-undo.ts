@@ -83,7 +83,7 @@ async function undoBlock(uid: string, author: Person, unsubscribedIds: readonly 
   const failureCount = await resubscribe(uid, unsubscribedIds)
   if (failureCount > 0)
     showToast({
-      text: 'Couldn’t restore all of your subscriptions. Subscribe again.',
+      text: 'Couldn’t restore all your subscriptions. Subscribe again to any that are missing.',
       durationMs: explanationMs,
     })
 }

@@ -22,7 +22,7 @@ export function describeCoverage(
   const missingCount = total - indexedCount
   if (missingCount > 0) {
     const missing = missingCount === 1 ? '1 note isn’t' : `${formatNumber(missingCount)} notes aren’t`
-    return `${missing} indexed yet. Matches may still appear here.`
+    return `${missing} searchable yet. Matches may still appear here.`
   }
   return total === 1 ? '1 note searched' : `All ${formatNumber(total)} notes searched`
 }

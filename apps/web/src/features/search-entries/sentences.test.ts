@@ -15,11 +15,11 @@ const coverage = (overrides: Partial<SearchCoverage>, accountTotal?: number) =>
   describeCoverage({ ...whole, ...overrides }, { accountTotal, locale: 'en' })
 
 test('while the index fills, it says how many notes it lacks', () => {
-  expect(coverage({ indexedCount: 412 })).toBe('3 notes aren’t indexed yet. Matches may still appear here.')
-  expect(coverage({ indexedCount: 414 })).toBe('1 note isn’t indexed yet. Matches may still appear here.')
+  expect(coverage({ indexedCount: 412 })).toBe('3 notes aren’t searchable yet. Matches may still appear here.')
+  expect(coverage({ indexedCount: 414 })).toBe('1 note isn’t searchable yet. Matches may still appear here.')
   expect(coverage({})).toBe('All 415 notes searched')
   expect(coverage({ indexedCount: 1, localCount: 1 })).toBe('1 note searched')
-  expect(coverage({ indexedCount: 0, localCount: 3_000 })).toMatch(/^3,000 notes aren’t indexed yet\./)
+  expect(coverage({ indexedCount: 0, localCount: 3_000 })).toMatch(/^3,000 notes aren’t searchable yet\./)
 })
 
 test('while the mirror downloads, the results are not called complete', () => {

@@ -11,7 +11,7 @@ export function describeChangeFailure(
     case 'no-room':
       return `This device is full, so nothing was ${change}. Free up some space, then try again.`
     case 'newer-version':
-      return `Geist was updated in another tab, so nothing was ${change}. Reload this page, then try again.`
+      return `Geist was updated in another tab, so nothing was ${change}. Reload the page, then try again.`
     case 'broken':
       return `This browser couldn’t store it, so nothing was ${change}. Try again.`
     default:

@@ -9,7 +9,7 @@ export function describeSaveFailure(reason: SaveFailureReason): string {
     case 'no-room':
       return 'This device is full. Your text is still on the screen: free up some space and save again, or download it.'
     case 'newer-version':
-      return 'Geist was updated in another tab. Your text is still on the screen: download it, then reload this page.'
+      return 'Geist was updated in another tab. Your text is still on the screen: download it, then reload the page.'
     case 'forbidden':
       return 'This browser doesn’t let Geist store anything. Your text is still on the screen: download it before you leave.'
     case 'broken':

@@ -40,7 +40,7 @@ describe('parseNotebookName', () => {
     expect(parseNotebookName('night ferries', ['Work', 'Night Ferries'])).toEqual({
       status: 'refused',
       reason: 'duplicate',
-      sentence: "You already have a notebook called 'Night Ferries'. Please choose another name.",
+      sentence: 'You already have a notebook called “Night Ferries”. Please choose another name.',
     })
     expect(parseNotebookName('Wo\u202erk', [' work '])).toMatchObject({ reason: 'duplicate' })
     fc.assert(

@@ -30,7 +30,7 @@ export function parseNotebookName(
   }
   for (const otherName of otherNames) {
     if (foldCase(cleanName(otherName)) === key) {
-      return refuse('duplicate', `You already have a notebook called '${otherName}'. Please choose another name.`)
+      return refuse('duplicate', `You already have a notebook called “${otherName}”. Please choose another name.`)
     }
   }
   return { status: 'accepted', value: name }

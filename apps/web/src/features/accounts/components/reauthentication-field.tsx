@@ -4,7 +4,7 @@ import { PasswordField } from './password-field'
 /** Asks the user to re-authenticate by password, or announces Google's popup. */
 export function ReauthenticationField({ reauthentication }: { readonly reauthentication: Reauthentication }) {
   if (reauthentication.method === undefined) return null
-  if (reauthentication.method === 'google') return <p>Next, sign in once more in Google’s window.</p>
+  if (reauthentication.method === 'google') return <p>Next, sign in again in the Google window.</p>
   return (
     <PasswordField
       label="Current password"

@@ -30,11 +30,11 @@ export function AiDataUse({ ai }: { readonly ai: AiDescription }) {
         <li>
           {embeddingHost === undefined
             ? 'The content map and similar notes compare all your notes on the server that stores them, and send them nowhere else.'
-            : `The content map, similar notes and questions to your journal compare all your notes. ${embeddingHost} gets each note when you save it, and each question, and returns a row of numbers, which stays on the server that stores your notes.`}{' '}
+            : `The content map, similar notes and questions to your journal compare all your notes. ${embeddingHost} gets each note when you save it, and each question, and returns a list of numbers, which stays on the server that stores your notes.`}{' '}
           To name a cluster, AI reads the first {aiInputLimits.clusterEntryMaxLength} characters of its{' '}
           {aiInputLimits.clusterEntriesMax} most typical notes.
         </li>
-        <li>Polishing reads the cut-up. Only a provider polishes it, and only when you ask.</li>
+        <li>Polishing sends the cut-up to an AI provider, and only when you ask.</li>
         <li>Notes marked “Never AI” are never read.</li>
       </ul>
     </details>

@@ -41,7 +41,9 @@ export function AiNoticeDialog({ ai, isOpen, onAccept, onDecline, onClosed }: Ai
     >
       <p>You can turn off all AI in Settings.</p>
       <AiDataUse ai={ai} />
-      {hasFailed && <Notice tone="error">Couldn’t save your answer, so nothing is sent. Try again in a moment.</Notice>}
+      {hasFailed && (
+        <Notice tone="error">Couldn’t save your answer, so nothing was sent. Try again in a moment.</Notice>
+      )}
     </ConfirmDialog>
   )
 }

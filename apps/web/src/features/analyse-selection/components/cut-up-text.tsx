@@ -62,7 +62,7 @@ export function CutUpText({ cutUp, activeIndex, onActivate, stripId, linkToWords
         ))}
       </div>
       <p id={helpId} hidden>
-        Use the arrow keys to move between fragments. Enter opens the note with those words, and Escape returns.
+        Use the arrow keys to move between fragments. Enter opens the note with those words, and Escape brings you back.
       </p>
     </>
   )

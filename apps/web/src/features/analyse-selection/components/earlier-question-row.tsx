@@ -32,7 +32,7 @@ export function EarlierQuestionRow(props: EarlierQuestionRowProps) {
           ref={mainRef}
           type="button"
           className={buttonClass('plain')}
-          aria-label={`Undo: bring “${query.title}” back`}
+          aria-label={`Undo: restore “${query.title}”`}
           onClick={onRestore}
         >
           Undo

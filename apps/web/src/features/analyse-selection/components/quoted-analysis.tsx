@@ -15,7 +15,7 @@ export function QuotedAnalysis({ pieces, linkToWords }: QuotedAnalysisProps) {
   return (
     <QuotedAnswer
       segments={pieces.map((piece) => toSegment(piece, linkToWords))}
-      help="Opens the note with these words. Escape returns."
+      help="Opens the note with these words. Escape brings you back."
       className={styles.answer}
     />
   )

@@ -63,7 +63,7 @@ export function ThreadRows({ uid, headingRef, threads, newPath, getThreadPath, o
       )}
       {nextPage === 'failed' && (
         <div className={styles.failed}>
-          <p role="alert">Geist can’t reach its server to load more.</p>
+          <p role="alert">Geist can’t reach its server, so it can’t show more.</p>
           <Button onClick={showMore}>Try again</Button>
         </div>
       )}

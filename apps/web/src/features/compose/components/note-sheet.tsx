@@ -82,7 +82,7 @@ function AcceptedPrompt({ prompt, onRemove }: { readonly prompt: string; readonl
       <p id={promptId} dir="auto">
         {prompt}
       </p>
-      <button type="button" className={iconButton.quiet} aria-label="Remove the question" onClick={onRemove}>
+      <button type="button" className={iconButton.quiet} aria-label="Remove the prompt" onClick={onRemove}>
         <X size={18} strokeWidth={1.75} aria-hidden="true" />
       </button>
     </div>

@@ -21,7 +21,7 @@ export function SuggestionActions({ content, control }: SuggestionActionsProps) 
     return (
       <p className={styles.hint}>
         <Button look="plain" onClick={accept}>
-          Use this question
+          Use this prompt
         </Button>
         or press Tab
       </p>
@@ -33,7 +33,7 @@ export function SuggestionActions({ content, control }: SuggestionActionsProps) 
         {suggestion}
       </span>
       <Button look="plain" onClick={accept}>
-        Use this question
+        Use this prompt
       </Button>
       <Button look="plain" onClick={dismiss}>
         Dismiss

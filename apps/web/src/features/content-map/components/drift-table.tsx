@@ -17,11 +17,11 @@ export function DriftTable({ map, themes, firstMonthIndex }: DriftTableProps) {
   const months = map.months.slice(firstMonthIndex)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users can scroll the table
-    <div className={styles.table} role="region" aria-label="Notes by theme and month" tabIndex={0}>
+    <div className={styles.table} role="region" aria-label="Notes by cluster and month" tabIndex={0}>
       <table>
         <thead>
           <tr>
-            <th scope="col">Theme</th>
+            <th scope="col">Cluster</th>
             {months.map((month) => (
               <th key={toMonthKey(month)} scope="col">
                 {formatMonth(month, 'short')}

@@ -49,7 +49,7 @@ export function ThemeDrift({ map, selectedMonth, onSelectMonth, monthPath }: The
     <section className={styles.drift} aria-labelledby="theme-drift">
       <header className={styles.head}>
         <h2 id="theme-drift" className={styles.title}>
-          Theme drift
+          Clusters over time
         </h2>
         <p className={styles.hint}>
           {selectedMonth === undefined

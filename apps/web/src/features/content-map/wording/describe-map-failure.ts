@@ -10,7 +10,7 @@ export function describeMapFailure(failure: NonNullable<MapState['failure']>): s
     case 'signed-out':
       return 'Your session has ended. Sign in again to see the map.'
     case 'unreadable':
-      return 'This device can’t read your notes right now. Reload the page.'
+      return 'This browser can’t open your notes on this device. Reload the page.'
     case 'broken':
       return 'Couldn’t load the map. Reconnect, then reload the page.'
     default:

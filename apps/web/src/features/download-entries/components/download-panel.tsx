@@ -34,7 +34,7 @@ export function DownloadPanel({ uid, isOpen, onClose, footer }: DownloadPanelPro
             </Base.Close>
           </header>
           {categories.status === 'failed' && (
-            <p role="alert">This device can’t read your notes right now. Reload the page.</p>
+            <p role="alert">This browser can’t open your notes on this device. Reload the page.</p>
           )}
           {categories.status === 'ready' && (
             <>

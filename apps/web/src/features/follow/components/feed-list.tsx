@@ -21,14 +21,14 @@ export function FeedList({ feed, explorePath, renderEntry }: FeedListProps) {
     case 'unreachable':
       return (
         <Notice tone="info">
-          Geist can’t reach its server, so it can’t show what’s new in the notebooks you follow. It’ll appear when
+          Geist can’t reach its server, so it can’t show what’s new in the notebooks you subscribe to. It’ll appear when
           you’re back online. Your own notes are safe on this device.
         </Notice>
       )
     case 'none':
       return (
         <EmptyFeed explorePath={explorePath}>
-          You don’t follow any notebooks yet. When you subscribe to one, its new notes appear here.
+          You don’t subscribe to any notebooks yet. When you do, their new notes appear here.
         </EmptyFeed>
       )
     case 'open':
@@ -45,7 +45,7 @@ interface OpenFeedProps extends FeedListProps {
 function OpenFeed({ feed, explorePath, renderEntry }: OpenFeedProps) {
   const { items, loadStatus, hasNewEntries, showMore, refresh } = feed
   if (loadStatus === 'end' && items.length === 0 && !hasNewEntries) {
-    return <EmptyFeed explorePath={explorePath}>The notebooks you follow are still empty.</EmptyFeed>
+    return <EmptyFeed explorePath={explorePath}>The notebooks you subscribe to are still empty.</EmptyFeed>
   }
   if (loadStatus === 'loading' && items.length === 0) return <FeedSkeleton />
   return (

@@ -17,12 +17,12 @@ export function DifferingTexts({ items, isChosen, onChoose }: DifferingTextsProp
   const isSingle = items.length === 1
   return (
     <section>
-      <h3 className={styles.heading}>Already here, with a different text</h3>
+      <h3 className={styles.heading}>Already here, with different text</h3>
       <p>
         {formatCount(
           items.length,
-          '1 note is already here with a different text or category. Yours is kept.',
-          'notes are already here with a different text or category. Yours are kept.',
+          '1 note is already here with different text or another category. Yours is kept.',
+          'notes are already here with different text or another category. Yours are kept.',
         )}
       </p>
       <ItemDetails

@@ -44,8 +44,8 @@ function describePlan(
       ? [
           formatCount(
             refusals.length,
-            'A text that the server hadn’t accepted will be listed under “Not saved on the server”.',
-            'texts that the server hadn’t accepted will be listed under “Not saved on the server”.',
+            'One change that the server hadn’t accepted will be listed under “Not saved on the server”.',
+            'changes that the server hadn’t accepted will be listed under “Not saved on the server”.',
           ),
         ]
       : []),

@@ -37,8 +37,8 @@ export function NotebookGrid(props: NotebookGridProps) {
     case 'failed':
       return (
         <Notice tone="error">
-          This browser can’t open the notebooks on this device. Everything that reached the server is safe there. Reload
-          the page.
+          This browser can’t open your notebooks on this device. Everything that reached the server is safe there.
+          Reload the page.
         </Notice>
       )
     case 'ready':

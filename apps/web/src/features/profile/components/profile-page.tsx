@@ -48,7 +48,7 @@ export function ProfilePage({
           <h1 className={styles.name}>{username || messages.noUsername}</h1>
           {formerUsername !== undefined && (
             <p className={styles.former}>
-              <bdi>{formerUsername}</bdi> now uses this name.
+              Formerly <bdi>{formerUsername}</bdi>
             </p>
           )}
         </div>
@@ -163,7 +163,7 @@ export function ProfileUnreachable({ onRetry }: { readonly onRetry: () => void }
     <div className={styles.nobody}>
       <title>Profile · Geist</title>
       <h1 className={styles.name}>Geist can’t reach its server</h1>
-      <p>It can’t show this profile right now. The address is fine; try again when you’re back online.</p>
+      <p>This profile will open when you’re back online.</p>
       <Button look="primary" onClick={onRetry}>
         Try again
       </Button>

@@ -85,7 +85,7 @@ function TrayHeader({ headingRef, count }: TrayHeaderProps) {
           {count === 1
             ? 'The server didn’t accept this change. It’s'
             : 'The server didn’t accept these changes. They’re'}{' '}
-          kept on this device only until you decide.
+          kept only on this device until you decide.
         </p>
       )}
     </header>

@@ -33,9 +33,9 @@ export function BlockDialog({ uid, author, isOpen, onClose, onClosed }: BlockDia
       title="Block"
       question={
         <>
-          You won’t see <bdi>{author.username}</bdi>’s notebooks in Explore, and you’ll stop following them. They’ll
-          lose their subscriptions to your notebooks and can’t subscribe again, but can still read what you make public.
-          We won’t tell them. You can unblock them in Settings.
+          You won’t see <bdi>{author.username}</bdi>’s notebooks in Explore, and you’ll be unsubscribed from them.{' '}
+          <bdi>{author.username}</bdi> will lose all subscriptions to your notebooks and can’t subscribe again, but can
+          still read what you make public. We won’t tell them. You can unblock them in Settings.
         </>
       }
       confirm={{ label: 'Block', onClick: () => void block() }}

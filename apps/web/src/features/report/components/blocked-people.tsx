@@ -16,7 +16,7 @@ export function BlockedPeople({ uid }: { readonly uid: string }) {
     <SettingsSection
       anchor="blocked"
       title="Blocked people"
-      summary="You don’t see them in Explore, and they can’t subscribe to you."
+      summary="You don’t see them in Explore, and they can’t subscribe to your notebooks."
       toggleRef={toggleRef}
     >
       <BlockList uid={uid} toggleRef={toggleRef} />

@@ -37,7 +37,7 @@ export function SavingLine({ saving, trayPath, unsubmitted, isTerse = false }: S
         <p className={styles.line} role="status">
           <span className={styles.part}>
             <Dot look="bad" />
-            {describeFailureCause(saving.error)}: reload this page
+            {describeFailureCause(saving.error)}: reload the page
           </span>
         </p>
       )

@@ -20,7 +20,7 @@ export function StorageNotice({ uid }: { readonly uid: string }) {
       <Notice tone="info">
         <p>{describeStorageFault(fault.value)}</p>
         <div className={styles.actions}>
-          {fault.value === 'damaged' && <Button onClick={() => setResetting(true)}>Reset this device…</Button>}
+          {fault.value === 'damaged' && <Button onClick={() => setResetting(true)}>Reset Geist on this device…</Button>}
           <Button onClick={() => setDismissed(true)}>Dismiss</Button>
         </div>
       </Notice>
@@ -61,10 +61,10 @@ function ResetDialog({ uid, isOpen, onClose }: ResetDialogProps) {
     <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
-      title="Reset this device?"
-      question="Geist will delete the copy that it can’t open and start a new one from the server. Notes written on this device and never sent will be deleted with it."
+      title="Reset Geist on this device?"
+      question="Geist will delete the copy it can’t open and download your notes again. Notes written on this device and never sent will be deleted with it."
       confirm={{
-        label: 'Reset this device',
+        label: 'Reset Geist',
         onClick: () => void reset(),
         isDisabled: state === 'deleting',
         isDestructive: true,

@@ -38,7 +38,8 @@ function SimilarContent({ note, answer, canOpen = canOpenAll, onOpen, onRetry }:
   if (answer?.status === 'failed') return <FailureNotice failure={answer.failure} onRetry={onRetry} />
   if (!answer || similar.status === 'loading') return <ListSkeleton />
   if (similar.status === 'syncing') return <StatusText>Your notes are still loading.</StatusText>
-  if (similar.status === 'unreadable') return <StatusText>This browser can’t open the notes on this device.</StatusText>
+  if (similar.status === 'unreadable')
+    return <StatusText>This browser can’t open your notes on this device.</StatusText>
   if (similar.notes.length === 0) return <StatusText>No similar notes yet.</StatusText>
   return (
     <ul className={styles.list}>

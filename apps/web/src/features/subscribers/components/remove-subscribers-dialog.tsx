@@ -87,7 +87,8 @@ function RemovalConsequences({
   return (
     <>
       {person ? <bdi>{person.username}</bdi> : 'They'} will no longer see <bdi>“{cleanDisplayName(notebook.name)}”</bdi>{' '}
-      among their notebooks or its notes in their feed. {describeConsequence(notebook.isPublic, person !== undefined)}
+      among their notebooks or its notes under Subscriptions.{' '}
+      {describeConsequence(notebook.isPublic, person !== undefined)}
     </>
   )
 }
@@ -119,7 +120,7 @@ function BlockChoice({ username, isPublic, isChosen, isDisabled, onChange }: Blo
       </label>
       <p id={hintId} className={styles.hint}>
         {isChosen
-          ? 'They’ll lose all subscriptions to your notebooks and can’t subscribe again. You’ll stop following theirs. You can unblock them in Settings.'
+          ? 'They’ll lose all subscriptions to your notebooks and can’t subscribe again. You’ll be unsubscribed from theirs. You can unblock them in Settings.'
           : `Otherwise they can subscribe again${isPublic ? '' : ' once it’s public'}.`}
       </p>
     </div>

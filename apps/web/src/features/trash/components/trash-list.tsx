@@ -69,7 +69,7 @@ export function TrashList({ uid, now, renderCard }: TrashListProps) {
       </Skeleton>
     )
   if (trash.status === 'failed')
-    return <p role="alert">This device can’t read your notes right now. Reload the page.</p>
+    return <p role="alert">This browser can’t open your notes on this device. Reload the page.</p>
   return (
     <div ref={listRef} className={styles.content} tabIndex={-1}>
       {!isEmpty ? (

@@ -36,7 +36,11 @@ export function WritingYear({ state, today }: WritingYearProps) {
   // Whether older entries are still being fetched to this device.
   const isPartial = state.status === 'ready' && !state.isComplete
   if (state.status === 'failed')
-    return <p role="alert">This device can’t count your writing days right now. Reload the page.</p>
+    return (
+      <p role="alert">
+        This browser can’t open your notes on this device, so it can’t count your writing days. Reload the page.
+      </p>
+    )
   return (
     <>
       <div className={styles.top}>
