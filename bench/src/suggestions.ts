@@ -1,5 +1,4 @@
 import { embeddedJournalAi } from '@geist/functions/embedded-journal-ai'
-import type { JournalEntry } from './meaning/journals/benchmark-journal'
 import { journalNames } from './meaning/journals/benchmark-journal'
 import { readBenchmarkJournal } from './meaning/journals/read-benchmark-journal'
 
@@ -14,12 +13,18 @@ export async function benchSuggestions([seed = '']: readonly string[]): Promise<
     const entries = readBenchmarkJournal(name)
       .entries.filter(({ isInTrash, isFromAi }) => isInTrash !== true && isFromAi !== true)
       .toSorted((a, b) => b.writtenAt - a.writtenAt)
-    for (const [kind, { count, suggest }] of Object.entries(suggestionKinds)) {
+    for (const [kind, { count, maxWritings, ask }] of Object.entries(suggestionKinds)) {
       console.log(`${name}: ${kind}`)
       const previousSuggestions: string[] = []
       for (let index = 0; index < count; index += 1) {
         const first = Math.floor((index * (entries.length - 1)) / count)
-        const suggestions = await suggest(entries.slice(first), previousSuggestions.slice(-30), `${seed} ${index}`)
+        const answer = await ask({
+          writings: entries.slice(first, first + maxWritings).map(({ content }) => content),
+          previousSuggestions: previousSuggestions.slice(-30),
+          seed: `${seed} ${index}`,
+          signal,
+        })
+        const suggestions = answer.status === 'answered' ? [answer.value].flat() : []
         previousSuggestions.push(...suggestions)
         for (const suggestion of suggestions) console.log(`  ${suggestion}`)
       }
@@ -27,52 +32,29 @@ export async function benchSuggestions([seed = '']: readonly string[]): Promise<
   }
 }
 
-type Suggest = (
-  entries: readonly JournalEntry[],
-  previousSuggestions: readonly string[],
-  seed: string,
-) => Promise<readonly string[]>
+type Ask = typeof embeddedJournalAi.generateAction | typeof embeddedJournalAi.generateQueryPrompts
 
-const suggestionKinds: Readonly<Record<string, { readonly count: number; readonly suggest: Suggest }>> = {
-  prompts: {
-    count: 25,
-    suggest: async (entries, previousSuggestions, seed) => {
-      const request = { writings: listContents(entries), previousSuggestions, seed, signal }
-      const answer = await embeddedJournalAi.generateJournalPrompt(request)
-      return answer.status === 'answered' ? [answer.value] : []
-    },
-  },
+interface SuggestionKind {
+  /** How often to ask. */
+  readonly count: number
+  /** How many of the newest writings a suggestion considers. */
+  readonly maxWritings: number
+  readonly ask: (...request: Parameters<Ask>) => ReturnType<Ask>
+}
+
+const suggestionKinds: Readonly<Record<string, SuggestionKind>> = {
+  prompts: { count: 25, maxWritings: 30, ask: (request) => embeddedJournalAi.generateJournalPrompt(request) },
   'prompts for a draft': {
     count: 15,
-    suggest: async (entries, previousSuggestions, seed) => {
-      const writings = listContents(entries).slice(0, 1)
-      const answer = await embeddedJournalAi.generateJournalPrompt({ writings, previousSuggestions, seed, signal })
-      return answer.status === 'answered' ? [answer.value] : []
-    },
+    maxWritings: 1,
+    ask: (request) => embeddedJournalAi.generateJournalPrompt(request),
   },
-  actions: {
-    count: 12,
-    suggest: async (entries, previousSuggestions, seed) => {
-      const request = { writings: listContents(entries), previousSuggestions, seed, signal }
-      const answer = await embeddedJournalAi.generateAction(request)
-      return answer.status === 'answered' ? [answer.value] : []
-    },
-  },
+  actions: { count: 12, maxWritings: 30, ask: (request) => embeddedJournalAi.generateAction(request) },
   'questions to notes': {
     count: 5,
-    suggest: async (entries, previousSuggestions, seed) => {
-      const request = { writings: listContents(entries), previousSuggestions, seed, signal }
-      const answer = await embeddedJournalAi.generateQueryPrompts(request)
-      return answer.status === 'answered' ? answer.value : []
-    },
+    maxWritings: 30,
+    ask: (request) => embeddedJournalAi.generateQueryPrompts(request),
   },
 }
 
 const { signal } = new AbortController()
-
-/** The writings that a suggestion considers. */
-const maxWritings = 30
-
-function listContents(entries: readonly JournalEntry[]): readonly string[] {
-  return entries.slice(0, maxWritings).map(({ content }) => content)
-}
