@@ -115,7 +115,7 @@ export async function findMatches(
     const textIndexes = ranked
       .filter(({ index, matches }) => (!hasTerms || isSure(matches)) && (isSubjectOnly || shownTexts.has(index)))
       .map(({ index }) => index)
-    // One of several words, related words or a hint alone are no more than near.
+    // `near` if it has one of several words, only related words, or only a hint.
     const isFull =
       complete.length > 0 &&
       (!hasTerms || full.some(({ sureNoteCoverage }) => sureNoteCoverage >= minFullCoverage)) &&
