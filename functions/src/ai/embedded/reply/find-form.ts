@@ -1,7 +1,8 @@
 import { splitWords } from '../../analysis/split-words'
 import { findTone } from './find-tone'
 import { readClauses } from './read-clauses'
-import type { Form } from './voices'
+import { fictionPattern, ironyPattern } from './tone-cues'
+import type { Form, TopicForm } from './voices'
 
 /** Finds a form that decides the voice whatever the tone. */
 export function findForm(draft: string): Form | undefined {
@@ -14,14 +15,17 @@ export function findForm(draft: string): Form | undefined {
 }
 
 /** Finds a form that decides the voice of a draft of neutral tone. */
-export function findTopicForm(draft: string): Form | undefined {
+export function findTopicForm(draft: string): TopicForm | undefined {
   if (splitWords(draft).length <= maxShortWords) return 'short'
+  if (ironyPattern.test(draft)) return 'irony'
   const text = readClauses(draft)
     .map((words) => words.join(' '))
     .join('. ')
-  return (
-    topicPatterns.find(([, pattern]) => pattern.test(text))?.[0] ?? (/\?\s*$/u.test(draft) ? 'question' : undefined)
-  )
+  const topic = topicPatterns.find(([, pattern]) => pattern.test(text))?.[0]
+  if (topic !== undefined) return topic
+  if (fictionPattern.test(draft)) return 'story'
+  if (/\?\s*$/u.test(draft)) return 'question'
+  return encounterPattern.test(text) ? 'encounter' : undefined
 }
 
 const maxShortWords = 4
@@ -29,7 +33,11 @@ const maxShortWords = 4
 const dreamPattern =
   /\b(?:i )?(?:dream(?:t|ed) (?:that|i|about|of|we)\b|had (?:a|the|that) (?:\w+ ){0,2}(?:dream|nightmare)\b|in (?:my|the) dream\b|dream last night)/iu
 
-const topicPatterns: readonly (readonly [Form, RegExp])[] = [
+/** What another person said or did: "he left", "Dad asked". */
+const encounterPattern =
+  /\b(?:he|she|they|nobody|no one|somebody|someone|everyone|everybody|(?:my|our) (?!own )\w+|dad|mum|mom|gran|grandma|grandpa|nana)(?: (?:just|only|never|then|even|has|had|did not))* (?:said|told|asked|left|came|went|gave|sent|wrote|rang|called|texted|looked|laughed|smiled|shouted|walked|took|made|got|let|kept|forgot|knew|thought)\b/u
+
+const topicPatterns: readonly (readonly [TopicForm, RegExp])[] = [
   [
     'quarrel',
     /\b(?:we|i|he|she|they|and i) (?:\w+ )?(?:argued|quarrelled|quarreled|fought|rowed|fell out)\b|(?<!in )\b(?:a|an|big|huge|another|terrible|stupid) (?:argument|row|fight) with\b|not (?:speaking|talking|spoken) to (?:me|each other)|hung up on me|shouted at me|yelled at me|stormed out/u,
@@ -41,6 +49,14 @@ const topicPatterns: readonly (readonly [Form, RegExp])[] = [
   [
     'memory',
     /\bi remember\b|\bwhen (?:i|we) (?:was|were) (?:a |an |about |only |still )?(?:\w+|little|small|young)\b(?= (?:child|kid|boy|girl|little|small|young|[a-z]+))|\bwhen (?:i|we) (?:was|were) (?:little|small|young|kids|children|\w+teen|six|seven|eight|nine|ten|five|four)\b|\byears ago\b|\bwe used to\b|\bas a (?:child|kid|boy|girl)\b|\breminded me of\b/u,
+  ],
+  [
+    'idea',
+    /(?:^|\. )(?:an |new |another )?idea\b|^what if\b|\bi had an idea\b|\bit would be (?:good|nice|great) to\b/u,
+  ],
+  [
+    'opinion',
+    /^i (?:really |still |do not |honestly )?(?:think|believe|reckon)(?! (?:of|about|he|she|it is|i)\b)|\bin my opinion\b|\bpeople who\b|^(?:people|nobody|everyone|everybody) should\b/u,
   ],
 ]
 

@@ -3,6 +3,7 @@ import { readClauses } from './read-clauses'
 import {
   characterDeathPattern,
   distantDeathPattern,
+  expectedFeelingPattern,
   fictionPattern,
   ironyPattern,
   phraseCues,
@@ -10,13 +11,14 @@ import {
 } from './tone-cues'
 import type { Tone } from './voices'
 
-type EvidentTone = Exclude<Tone, 'neutral'>
+type EvidentTone = Exclude<Tone, 'mixed' | 'neutral'>
 
 /**
  * Finds the writer's tone. Evidence is a word for a state that the writer attributes to themselves
  * ("I am so tired", "Proud."), or a phrase that tells of a feeling ("I miss her"); negated ones do
- * not count. Joy and pride need a draft without clear evidence of another feeling, and without
- * irony. Of two equally likely tones, the milder of a pair wins; otherwise the tone is `neutral`.
+ * not count, and neither do joy and pride in an ironic draft. The tone is `mixed` if the draft has
+ * evidence both of joy or pride and of another feeling, or says what the writer should feel. Of two
+ * equally likely tones, the milder of a pair wins; otherwise the tone is `neutral`.
  */
 export function findTone(draft: string): Tone {
   const isIronic = ironyPattern.test(draft)
@@ -24,8 +26,9 @@ export function findTone(draft: string): Tone {
     .filter(([tone, weight]) => weight >= decisiveWeight && !(isIronic && positiveTones.has(tone)))
     .toSorted(([, a], [, b]) => b - a)
   const [first, second] = evidence
-  if (first === undefined) return 'neutral'
-  if (positiveTones.has(first[0]) && evidence.some(([tone]) => !positiveTones.has(tone))) return 'neutral'
+  if (first === undefined) return expectedFeelingPattern.test(draft) ? 'mixed' : 'neutral'
+  const isPositive = evidence.map(([tone]) => positiveTones.has(tone))
+  if (isPositive.includes(true) && isPositive.includes(false)) return 'mixed'
   if (second === undefined || second[1] < first[1]) return first[0]
   return milderTones.find((pair) => pair.includes(first[0]) && pair.includes(second[0]))?.[0] ?? 'neutral'
 }

@@ -1,7 +1,7 @@
 import { parseWordSet } from '@geist/answers'
 import type { Tone } from './voices'
 
-type EvidentTone = Exclude<Tone, 'neutral'>
+type EvidentTone = Exclude<Tone, 'mixed' | 'neutral'>
 
 /** Words for a state, which count when the writer attributes them to themselves. */
 export const stateWords: Readonly<Record<EvidentTone, ReadonlySet<string>>> = {
@@ -290,6 +290,10 @@ export const ironyPattern = new RegExp(
   ]),
   'iu',
 )
+
+/** A feeling that the writer misses in themselves: "I should be happy". */
+export const expectedFeelingPattern =
+  /\bI (?:should|ought to) (?:really |just |probably )?(?:be|feel) (?:so |more |really )?(?:happy|happier|glad|grateful|proud|relieved|thrilled|excited|sad|sadder|better)\b/iu
 
 /** Words for stories. Beside them, the death of "her husband" may be that of a character. */
 export const fictionPattern = new RegExp(

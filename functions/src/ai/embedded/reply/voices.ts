@@ -8,11 +8,40 @@ export interface Voice {
   readonly questions: readonly string[]
 }
 
-/** A tone is a feeling of the writer. `neutral` unless the draft has clear evidence. */
-export type Tone = 'grief' | 'sadness' | 'anger' | 'blame' | 'fear' | 'worry' | 'tired' | 'joy' | 'pride' | 'neutral'
+/**
+ * A tone is a feeling of the writer. `mixed` has clear evidence of opposite feelings, `neutral` of
+ * none.
+ */
+export type Tone =
+  | 'grief'
+  | 'sadness'
+  | 'anger'
+  | 'blame'
+  | 'fear'
+  | 'worry'
+  | 'tired'
+  | 'joy'
+  | 'pride'
+  | 'mixed'
+  | 'neutral'
 
-/** What kind of text a draft is. The last four decide only for a draft of neutral tone. */
-export type Form = 'foreign' | 'list' | 'verse' | 'short' | 'dream' | 'quarrel' | 'decision' | 'memory' | 'question'
+/** What kind of text a draft is, whatever its tone. */
+type FixedForm = 'foreign' | 'list' | 'verse' | 'dream'
+
+/** What kind of text a draft of neutral tone is. */
+export type TopicForm =
+  | 'short'
+  | 'irony'
+  | 'quarrel'
+  | 'decision'
+  | 'memory'
+  | 'opinion'
+  | 'idea'
+  | 'story'
+  | 'question'
+  | 'encounter'
+
+export type Form = FixedForm | TopicForm
 
 export const voices: Readonly<Record<Tone | Form, Voice>> = {
   grief: {
@@ -20,12 +49,12 @@ export const voices: Readonly<Record<Tone | Form, Voice>> = {
       'There’s room for all of it here, in whatever mix it comes.',
       'There’s no hurry with this.',
       'It’s all right if there are no right words.',
-      'This can be as long or as short as it needs to be.',
+      'This can take as long as it takes.',
       'It can stay unfinished.',
     ],
     questions: [
-      'What has nobody asked you about this?',
       'Which part stays with you most?',
+      'What stays on your mind?',
       'What else would you like to say about it?',
     ],
   },
@@ -66,7 +95,6 @@ export const voices: Readonly<Record<Tone | Form, Voice>> = {
     ],
     questions: [
       'Which part bothers you most?',
-      'What do you wish had gone differently?',
       'What would you say to a friend who told you this?',
       'What was going on just before?',
     ],
@@ -74,14 +102,12 @@ export const voices: Readonly<Record<Tone | Form, Voice>> = {
   fear: {
     sentences: [
       'You don’t have to be brave about it here.',
-      'You don’t have to be calm to write here.',
-      'It can come out in any order.',
+      'It’s all right to take this slowly.',
       'You can take your time with it.',
     ],
     questions: [
-      'What would it help to hear right now?',
-      'What would help right now?',
-      'What would you like someone to say to you now?',
+      'What would it help to hear?',
+      'What would you like someone to say to you?',
       'Which part stays with you?',
     ],
   },
@@ -108,10 +134,9 @@ export const voices: Readonly<Record<Tone | Form, Voice>> = {
       'You don’t have to be good company here.',
     ],
     questions: [
-      'What has today been like?',
-      'What goes through your mind when it’s finally quiet?',
-      'What would you do with a free hour?',
+      'What goes through your mind when it’s quiet?',
       'What would feel like rest?',
+      'What’s on your mind right now?',
     ],
   },
   joy: {
@@ -121,7 +146,7 @@ export const voices: Readonly<Record<Tone | Form, Voice>> = {
       'You may be glad to find this here one day.',
       'It’s nice to see this on a page.',
     ],
-    questions: ['What was it like, right then?', 'What led up to it?', 'Which small detail do you want to remember?'],
+    questions: ['What was it like, right then?', 'Which small detail do you want to remember?'],
   },
   pride: {
     sentences: [
@@ -137,14 +162,21 @@ export const voices: Readonly<Record<Tone | Form, Voice>> = {
       'What would you like to remember about it?',
     ],
   },
+  mixed: {
+    sentences: [
+      'Both can be true at once.',
+      'It doesn’t have to be one thing or the other.',
+      'You don’t have to feel just one way about it.',
+    ],
+    questions: ['Which part stays with you?', 'Which of the two is louder right now?'],
+  },
   neutral: {
     sentences: [
-      'It’s on the page now.',
-      'There’s room for the rest of it here.',
-      'There’s no hurry here.',
+      'It’s written down now.',
       'It can stay just the way you put it.',
+      'There’s room here for the rest of it, too.',
     ],
-    questions: ['What stays with you from it?', 'What almost went unsaid?', 'What else belongs here?'],
+    questions: ['Which part would you tell someone about?'],
   },
   foreign: {
     sentences: ['The built-in reply reads only English, so it leaves your words as they are.'],
@@ -159,7 +191,7 @@ export const voices: Readonly<Record<Tone | Form, Voice>> = {
     questions: ['Which line stays with you?', 'What do these lines bring to mind?'],
   },
   short: {
-    sentences: ['Short is fine.', 'A few words will do.', 'That can be all for now.'],
+    sentences: ['Short is fine.', 'That can be all for now.'],
     questions: [],
   },
   dream: {
@@ -197,6 +229,26 @@ export const voices: Readonly<Record<Tone | Form, Voice>> = {
   memory: {
     sentences: ['That’s kept now.', 'It’s here now, before the details fade.', 'It’s written down, and it will keep.'],
     questions: ['What else do you see when you think of it?', 'What brought it back?'],
+  },
+  irony: {
+    sentences: ['It can stay just the way you put it.', 'There’s no need to tone it down here.'],
+    questions: ['What did you say out loud?', 'What would you say with nobody listening?'],
+  },
+  opinion: {
+    sentences: ['That’s on the record now.', 'You can think out loud here.'],
+    questions: ['What brought this on?', 'What would you say to someone who disagreed?'],
+  },
+  idea: {
+    sentences: ['It’s safe here until you need it.', 'It doesn’t have to be finished to be written down.'],
+    questions: ['What else belongs with it?', 'What would the first step be?'],
+  },
+  story: {
+    sentences: ['It can stay just the way you put it.', 'You can say what you really thought of it here.'],
+    questions: ['What would you tell a friend about it?', 'Which part stays with you?'],
+  },
+  encounter: {
+    sentences: ['It can stay just the way you put it.', 'You can say the rest of it here.'],
+    questions: ['What went through your mind at the time?', 'What did you leave unsaid?'],
   },
   question: {
     sentences: ['You can leave that question open here.', 'A question doesn’t need its answer to be written down.'],
