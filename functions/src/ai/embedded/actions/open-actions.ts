@@ -10,7 +10,7 @@ export const openActions: readonly string[] = [
   'Choose one task that takes two minutes, and do it now.',
   'Sit somewhere you never sit, for as long as a song.',
   'Write down your last meal, with every detail you remember.',
-  'Look at the sky for one minute, and find a word for its color.',
+  'Look at the sky for one minute, and find a word for what you see.',
   'Stretch your arms as far as they go, five times, slowly.',
   'Write down one thing you are not going to do today, and cross it out.',
   'Read one page of a book that is already in the house.',

@@ -16,7 +16,7 @@ export const queryPromptsAboutTheme: readonly QueryPrompt[] = [
   { text: 'How do my first notes about {theme} differ from my latest' },
   { text: 'Which notes mention {theme}' },
   { text: 'When did I write about {theme}' },
-  { text: 'Summarise what I wrote about {theme}' },
+  { text: 'Summarize what I wrote about {theme}' },
   { text: 'What else do I write about when I mention {theme}' },
   { text: 'Which people appear in my notes about {theme}' },
   { text: 'How many of my notes mention {theme}' },
@@ -34,7 +34,7 @@ export const queryPromptsAboutTheme: readonly QueryPrompt[] = [
   { text: 'What made me happy when I wrote about {theme}', aspect: 'joy' },
   { text: 'What made me laugh in my notes about {theme}', aspect: 'laughter' },
   { text: 'What surprised me in my notes about {theme}', aspect: 'surprise' },
-  { text: 'What did I learn in my notes about {theme}', aspect: 'learning' },
+  { text: 'What have I learned about {theme}', aspect: 'learning' },
   { text: 'What did I ask myself when I wrote about {theme}', aspect: 'question' },
   { text: 'What did I hope for when I wrote about {theme}', aspect: 'hope' },
 ]

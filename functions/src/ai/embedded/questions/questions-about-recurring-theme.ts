@@ -8,7 +8,7 @@ export const questionsAboutRecurringTheme: readonly string[] = [
   'You have written about {theme} in different notes. What has shifted between them?',
   'There is a thread about {theme} in your notes. Where would you pick it up today?',
   'If your notes about {theme} were a chapter, what would its title be?',
-  'What do your notes about {theme} leave out?',
-  'What would someone who read only your notes about {theme} get wrong?',
+  'Which of your notes about {theme} would you write differently today?',
+  'What would you add to your notes about {theme} today?',
   'Suppose you could add one line to an older note about {theme}. What would it say?',
 ]
