@@ -27,8 +27,8 @@ export function findTone(draft: string): Tone {
     .toSorted(([, a], [, b]) => b - a)
   const [first, second] = evidence
   if (first === undefined) return expectedFeelingPattern.test(draft) ? 'mixed' : 'neutral'
-  const isPositive = evidence.map(([tone]) => positiveTones.has(tone))
-  if (isPositive.includes(true) && isPositive.includes(false)) return 'mixed'
+  const hasPositive = evidence.some(([tone]) => positiveTones.has(tone))
+  if (hasPositive && evidence.some(([tone]) => !positiveTones.has(tone))) return 'mixed'
   if (second === undefined || second[1] < first[1]) return first[0]
   return milderTones.find((pair) => pair.includes(first[0]) && pair.includes(second[0]))?.[0] ?? 'neutral'
 }

@@ -102,14 +102,10 @@ export const voices: Readonly<Record<Tone | Form, Voice>> = {
   fear: {
     sentences: [
       'You don’t have to be brave about it here.',
-      'It’s all right to take this slowly.',
       'You can take your time with it.',
+      'You can say it exactly as it was.',
     ],
-    questions: [
-      'What would it help to hear?',
-      'What would you like someone to say to you?',
-      'Which part stays with you?',
-    ],
+    questions: ['Which part stays with you?', 'What went through your mind?'],
   },
   worry: {
     sentences: [
@@ -168,7 +164,7 @@ export const voices: Readonly<Record<Tone | Form, Voice>> = {
       'It doesn’t have to be one thing or the other.',
       'You don’t have to feel just one way about it.',
     ],
-    questions: ['Which part stays with you?', 'Which of the two is louder right now?'],
+    questions: ['What else is part of it?', 'Which of the two is louder right now?'],
   },
   neutral: {
     sentences: [
