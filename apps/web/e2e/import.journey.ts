@@ -127,7 +127,7 @@ test('imports dates from 1900 to 2200, long texts, emoji and right-to-left text;
   await page.getByText('3 items left out').click()
   await expect(page.getByText('It has no text.')).toBeVisible()
   await expect(page.getByText('200,001 characters, and the limit is 200,000')).toBeVisible()
-  await expect(page.getByText('It’s missing its Day One id or date.')).toBeVisible()
+  await expect(page.getByText('It’s missing its Day One ID or date.')).toBeVisible()
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(page.getByText('4 notes imported')).toBeVisible()
   await openNotes(page)

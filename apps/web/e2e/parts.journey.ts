@@ -23,7 +23,7 @@ test('shows an error in place of a chunk that fails to load, and keeps the notes
   await chooseAction(page, 'The heron', 'History')
   await expect(page.getByText('Couldn’t load the history.')).toBeVisible()
   await page.getByPlaceholder('Search entries...').fill('heron')
-  await expect(page.getByText('Couldn’t load the search.')).toBeVisible()
+  await expect(page.getByText('Couldn’t load search.')).toBeVisible()
   await expect(card).toBeVisible()
 })
 

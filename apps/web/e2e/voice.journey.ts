@@ -125,7 +125,7 @@ test('stores the audio of a note on this device on request, plays it, and delete
   await keepAudioCheckbox.check()
   await page.getByRole('button', { name: 'Start listening' }).click()
   await dispatchSpeechResults(page, ['words with their sound', true])
-  const audio = page.getByRole('list', { name: /Audio of this note/ })
+  const audio = page.getByRole('list', { name: /Audio for this note/ })
   // The first slice of audio is stored while the recording continues.
   await expect(audio).toBeVisible()
   await dictateButton(page).click()
@@ -158,7 +158,7 @@ test('audio belongs to the submitted note, and stays stored when the composer op
   await page.getByRole('checkbox', { name: 'Keep the audio with the note' }).check()
   await page.getByRole('button', { name: 'Start listening' }).click()
   await dispatchSpeechResults(page, ['a note with a voice', true])
-  const audio = page.getByRole('list', { name: /Audio of this note/ })
+  const audio = page.getByRole('list', { name: /Audio for this note/ })
   await expect(audio).toBeVisible()
   await fillCategory(page, 'Walks')
   await page.getByRole('button', { name: 'Submit', exact: true }).click()

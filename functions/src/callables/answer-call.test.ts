@@ -44,7 +44,7 @@ describe('answerCall', () => {
       reason: {
         reason: 'invalid-payload',
         issues: [
-          { path: 'prompt', message: 'must be a text' },
+          { path: 'prompt', message: 'must be text' },
           { path: 'mood', message: expect.any(String) },
         ],
       },

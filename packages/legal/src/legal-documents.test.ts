@@ -27,7 +27,7 @@ test('the terms took effect on December 9, 2024, and have their nine sections in
 
 test('a subscription renews unless it is cancelled 24 hours before its period ends', () => {
   expect(textOf(terms, 'subscription-and-billing')).toMatch(
-    /renews by itself.*unless you cancel it at least 24 hours before/u,
+    /renews automatically.*unless you cancel it at least 24 hours before/u,
   )
 })
 

@@ -193,12 +193,12 @@ export const privacyPolicy: LegalDocument = {
       body: (
         <>
           <p>
-            You can delete notes, notebooks, conversations and questions yourself, or make public ones private right
-            away. In Settings you can also delete your whole account, right away and for good: everything this page
-            names, on our servers and on the device you do it on, with a receipt that says how much of each thing was
-            deleted. Download your journal first: this can’t be undone.
+            You can delete notes, notebooks, conversations and questions yourself, or make a public notebook private,
+            right away. In Settings you can also delete your whole account, right away and for good: everything this
+            page names, on our servers and on the device you do it on, with a receipt that lists what was deleted, and
+            how many of each. Download your journal first: this can’t be undone.
           </p>
-          <p>After that, this is left:</p>
+          <p>After that, all that’s left is:</p>
           <ul>
             <li>
               your username, which we hold for {account.usernameForwardingMs / dayMs} days so that no one can pose as
@@ -237,8 +237,8 @@ export const privacyPolicy: LegalDocument = {
       body: (
         <>
           <p>
-            When this policy changes, so does the date at the top. If a change protects you less than before, we write
-            to you first. You can also complain to the data protection authority where you live.
+            When this policy changes, so does the date at the top. If a change protects you less than before, we’ll
+            write to you first. You can also complain to the data protection authority where you live.
           </p>
           <OperatorAddress />
         </>

@@ -17,7 +17,7 @@ export const terms: LegalDocument = {
   intro: (
     <p>
       Geist is a journal. These terms say what you can expect of it, and what it expects of you. “You” means anyone who
-      uses it; “we” means {operator.name}, which runs this Geist.
+      uses it; “we” means {operator.name}, which runs this copy of Geist.
     </p>
   ),
   sections: [
@@ -62,16 +62,16 @@ export const terms: LegalDocument = {
       body: (
         <>
           <p>
-            You can use everything in the web app without paying. Where a paid subscription is offered, you see its
-            price and period before you agree to it, and the store you buy it from does the billing.
+            You can use everything in the web app without paying. Where a paid subscription is offered, you’ll see its
+            price and period before you agree to it, and the store you buy it from handles the billing.
           </p>
           <p>
             <strong>
-              A subscription renews by itself, for the same period, unless you cancel it at least{' '}
+              A subscription renews automatically, for the same period, unless you cancel it at least{' '}
               {legal.cancelBeforeRenewalHours} hours before the current period ends.
             </strong>{' '}
-            You cancel it in your account at that store. You then keep what you’ve paid for until the end of the period.
-            Refunds follow the store’s rules and the law of your country.
+            You can cancel it in your account at that store. You’ll then keep what you’ve paid for until the end of the
+            period. Refunds follow the store’s rules and the law of your country.
           </p>
           <p>Subscribing to someone’s public notebook is something else: it’s free.</p>
         </>
@@ -108,13 +108,14 @@ export const terms: LegalDocument = {
       body: (
         <>
           <p>
-            Geist is offered as it is. We work hard to lose nothing, but we can’t promise that it’s always available or
-            free of faults. Download a copy of your journal from time to time: “Download entries” gives you all of it.
+            Geist is offered as is. We work hard to lose nothing, but we can’t promise that it will always be available
+            or free of faults. Download a copy of your journal from time to time: “Download entries” gives you all of
+            it.
           </p>
           <p>
             Suggestions, replies, analyses and anything else an AI writes can be wrong. They aren’t medical,
             psychological, legal or financial advice, and neither is what other people write here. Geist isn’t therapy,
-            and no one at Geist reads along to see how you are.
+            and no one at Geist reads your notes to see how you’re doing.
           </p>
         </>
       ),
@@ -156,7 +157,7 @@ export const terms: LegalDocument = {
       body: (
         <p>
           We may change Geist and these terms. The date at the top says when they took effect. If a change takes
-          something away from you, we write to your account’s email address before it takes effect. If you keep using
+          something away from you, we’ll write to your account’s email address before it takes effect. If you keep using
           Geist after that, you’ve accepted the change. If you don’t want to accept it, you can take all your words with
           you and leave.
         </p>

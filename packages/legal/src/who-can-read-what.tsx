@@ -99,10 +99,10 @@ export const whoCanReadWhat: LegalDocument = {
             it stays yours alone; only what the note itself says is shown.
           </p>
           <p>
-            When you make a notebook private, it’s gone for them from that moment. No one can take back what someone has
-            already read, copied or printed. What you subscribe to and what you pin isn’t shown anywhere, but a public
-            notebook carries the account IDs of its subscribers, and a public note its pin. Someone who knows where to
-            look could read them there.
+            When you make a notebook private, no one else can open it from that moment on. No one can take back what
+            someone has already read, copied or printed. What you subscribe to and what you pin isn’t shown anywhere,
+            but a public notebook carries the account IDs of its subscribers, and a public note records whether it’s
+            pinned. Someone who knows where to look could read them there.
           </p>
         </>
       ),

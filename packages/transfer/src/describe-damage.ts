@@ -19,7 +19,7 @@ const issueClauses: ReadonlyMap<string, string> = new Map([
   ['replacedAt', 'it doesn’t say when it was replaced'],
   ['name', 'it has no name'],
   ['title', 'it has no title'],
-  ['id', 'it has no valid Geist id'],
+  ['id', 'it has no valid Geist ID'],
   ['notebookId', 'it doesn’t say which notebook it’s for'],
   ['entryId', 'it doesn’t say which note it’s for'],
   ['question', 'it has no question'],

@@ -46,7 +46,7 @@ export async function planDayOne(journal: unknown, path: string, builder: PlanBu
     for (const [index, { success, output }] of chunk.entries()) {
       const location = `${path}, entry ${first + index + 1}`
       if (success) await planEntry({ ...output, id: ids[index] }, location, builder)
-      else builder.skip(location, 'It’s missing its Day One id or date.')
+      else builder.skip(location, 'It’s missing its Day One ID or date.')
     }
   }
 }

@@ -130,7 +130,7 @@ test('an invalid earlier text is dropped without its entry', async () => {
     {
       label: 'Earlier versions of note 1: “The heron was there again.”',
       reason:
-        '2 earlier versions are damaged, the first because it has no valid Geist id. The note itself is imported.',
+        '2 earlier versions are damaged, the first because it has no valid Geist ID. The note itself is imported.',
     },
   ])
 })

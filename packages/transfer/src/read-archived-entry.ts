@@ -101,14 +101,14 @@ export function readArchivedEntry(item: unknown): ArchivedEntryResult {
 /** Report sentences about repairs. */
 export const repairRemarks: Readonly<Record<Repair, (count: number) => string>> = {
   id: (count) =>
-    `${notesHave(count)} an id that isn’t from Geist, so ${count === 1 ? 'it gets a new one' : 'they get new ones'}.`,
+    `${notesHave(count)} an ID that isn’t from Geist, so ${count === 1 ? 'it gets a new one' : 'they get new ones'}.`,
   category: (count) => `${notesHave(count)} a category that isn’t text, so ${areImported(count)} without one.`,
   notebook: (count) =>
     `${notesHave(count)} a notebook whose name can’t be kept as it is. The name is shortened or left out.`,
   order: (count) =>
     `${notesHave(count)} a place in a notebook that can’t be stored, so ${areImported(count)} without it.`,
   prompt: (count) =>
-    `${notesHave(count)} a question to the AI of more than ${limits.userPromptMaxLength.toLocaleString('en-US')} characters. The question is shortened.`,
+    `${notesHave(count)} a question for the AI that’s longer than ${limits.userPromptMaxLength.toLocaleString('en-US')} characters. The question is shortened.`,
   details: (count) => `${notesHave(count)} details that can’t be read, so ${areImported(count)} without them.`,
 }
 

@@ -128,7 +128,7 @@ test('Day One: text, first tag and date are imported; pictures are omitted and c
     ])
     expect(plan.skipped.map(({ reason }) => reason)).toEqual([
       'It has no text.',
-      'It’s missing its Day One id or date.',
+      'It’s missing its Day One ID or date.',
     ])
     expect(plan.remarks.join(' ')).toMatch(/several tags.*pictures/u)
   }

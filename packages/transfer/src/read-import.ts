@@ -100,7 +100,7 @@ class ImportReader {
           break
         case 'too-large':
           return refuse(
-            `${file.path} is too large once unpacked: the limit is 100 MB for one text and 200 MB for all. Nothing was imported. Split it into smaller files.`,
+            `${file.path} is too large once unpacked: the limit is 100 MB for one file and 200 MB for all of them. Nothing was imported. Split it into smaller files.`,
           )
         case 'refused':
           this.#builder.skip(member.path, unpacked.sentence)

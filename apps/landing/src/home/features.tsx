@@ -22,7 +22,7 @@ const features = [
   {
     name: 'share',
     title: 'Share one notebook, not your life',
-    text: 'Everything is private until you make a notebook public. Friends subscribe and read along, and you read theirs. Make it private again, and it disappears for them at once.',
+    text: 'Everything is private until you make a notebook public. Friends can subscribe to it, and you can subscribe to theirs. Make it private again, and it disappears for them at once.',
     alt: 'The public profile of mira-wells: her biography, and two of her notebooks with their newest notes.',
   },
 ] as const

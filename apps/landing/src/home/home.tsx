@@ -29,8 +29,8 @@ export function Home({ webUrl }: { readonly webUrl: string }) {
               <i>manifest with friends</i>
             </p>
             <p className={styles.lead}>
-              A journal, and a way to talk to anyone: to yourself first, then to the friends you let read along, and to
-              anyone who wants to listen.
+              A journal, and a way to talk to anyone: to yourself first, then to the friends you let in, and to anyone
+              who wants to listen.
             </p>
             <div className={styles.actions}>
               <a className={buttonClass('primary')} href={storeUrl ?? webUrl}>

@@ -26,7 +26,7 @@ export function PrivacySection() {
   return (
     <section className={styles.promises} aria-labelledby="private">
       <h2 id="private" className={styles.title}>
-        How private it is
+        How private is it?
       </h2>
       <ul className={styles.list}>
         {privacyPromises.map(({ title, text }) => (

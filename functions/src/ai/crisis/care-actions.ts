@@ -12,6 +12,6 @@ export const careActions: readonly string[] = [
   'Tell someone that you need company, whoever is nearest: a friend, a neighbor, a doctor.',
   'Let someone stay with you until this passes.',
   'Call a helpline that answers at any hour. You can read them what you wrote here.',
-  'If you are in danger right now, call now, or go where other people are.',
+  'If you are in danger right now, call for help, or go where other people are.',
   'Tell someone today what you told this page.',
 ].map((action) => `${action} ${crisisLines}`)

@@ -210,7 +210,7 @@ describe('askJournal', () => {
       found: [idOf(0)],
     })
     expect(quoted[0]).toBe('Der Reiher stand wieder am Wehr.')
-    expect(answer).toContain('only the exact words are searched')
+    expect(answer).toContain('only look for your exact words')
   })
 
   it.each([

@@ -16,4 +16,4 @@ export const answerIntro = 'You wrote:'
 export const noSearchTermText = 'Ask about something: a person, a place, an event or a time.'
 
 /** For a question in a language that the vectors do not support. */
-export const exactWordsNotice = 'In languages other than English, only the exact words are searched.'
+export const exactWordsNotice = 'In languages other than English, I can only look for your exact words.'

@@ -9,7 +9,7 @@ import * as v from 'valibot'
  */
 export function base64Text(maxLength: number) {
   return v.pipe(
-    v.string('must be a text'),
+    v.string('must be text'),
     v.check((text) => text.length <= maxLength, `must have at most ${maxLength} characters`),
     v.check((text) => text.length > maxLength || isBase64(text), 'must be base64 without a data-URL prefix'),
   )

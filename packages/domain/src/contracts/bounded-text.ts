@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 /** A text of at most `maxLength` UTF-16 code units; may be empty. */
 export function boundedText(maxLength: number) {
-  return v.pipe(v.string('must be a text'), v.maxLength(maxLength, `must have at most ${maxLength} characters`))
+  return v.pipe(v.string('must be text'), v.maxLength(maxLength, `must have at most ${maxLength} characters`))
 }
 
 /** A text of at most `maxLength` UTF-16 code units with at least one non-space character. */

@@ -5,6 +5,6 @@ import * as v from 'valibot'
  * names.
  */
 export const timeZoneSchema = v.pipe(
-  v.string('must be a text'),
+  v.string('must be text'),
   v.regex(/^[A-Za-z0-9_+/-]{1,64}$/u, 'must be the name of a time zone'),
 )

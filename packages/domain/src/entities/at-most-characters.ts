@@ -9,7 +9,7 @@ import * as v from 'valibot'
  */
 export function atMostCharacters(maxLength: number) {
   return v.pipe(
-    v.string('must be a text'),
+    v.string('must be text'),
     v.check((text) => isWithinLimit(text, maxLength), `must have at most ${maxLength} characters`),
   )
 }

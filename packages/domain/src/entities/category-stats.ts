@@ -3,7 +3,7 @@ import * as v from 'valibot'
 const categoryCountSchema = v.pipe(
   v.object({
     /** As stored in entries: any text, '' for entries without a category. */
-    category: v.string('must be a text'),
+    category: v.string('must be text'),
     count: v.pipe(v.number('must be a number'), v.integer('must be whole'), v.minValue(0, 'must not be negative')),
   }),
   v.readonly(),

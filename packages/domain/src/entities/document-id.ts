@@ -7,6 +7,6 @@ import * as v from 'valibot'
 export const documentIdPattern = /^[A-Za-z0-9_-]{20,64}$/
 
 export const documentIdSchema = v.pipe(
-  v.string('must be a text'),
+  v.string('must be text'),
   v.regex(documentIdPattern, 'must be 20 to 64 letters, digits, "_" or "-"'),
 )

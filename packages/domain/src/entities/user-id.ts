@@ -6,10 +6,10 @@ import { limits } from '../constants/limits'
  * (https://firebase.google.com/docs/firestore/quotas).
  */
 export const userIdSchema = v.pipe(
-  v.string('must be a text'),
+  v.string('must be text'),
   v.check(
     (id) => id.length > 0 && id.length <= limits.userIdMaxLength && !invalidIdPattern.test(id),
-    'must be the id of an account',
+    'must be an account ID',
   ),
 )
 

@@ -75,5 +75,5 @@ function JournalNotes({ uid }: { readonly uid: string }) {
 }
 
 function SearchFallback() {
-  return <Notice tone="info">Couldn’t load the search. Reconnect, then reload the page.</Notice>
+  return <Notice tone="info">Couldn’t load search. Reconnect, then reload the page.</Notice>
 }

@@ -105,7 +105,7 @@ test('the archive of an account restores an equal account, whose own archive has
       'AI is now off here, too.',
       '60 earlier questions were imported.',
       '2 conversations were imported.',
-      'You’re subscribed to 2 notebooks by other people again.',
+      'You’re subscribed again to 2 notebooks by other people.',
     ],
     skipped: [],
   })
@@ -164,7 +164,7 @@ test('an import into its own account restores missing data under the same ids an
   expect(restored.sentences).toEqual([
     'One earlier question was imported.',
     'One conversation was imported.',
-    'You’re subscribed to one notebook by someone else again.',
+    'You’re subscribed again to one notebook by someone else.',
   ])
   const after = await fileOf(stranger)
   expect(after.account).toMatchObject({ biography: 'Written since.', aiEnabled: true })
@@ -185,7 +185,7 @@ test('a subscription that cannot be restored is reported with its reason', async
   await fillUp(full.id)
 
   const { restored } = await take(into, await planImport(JSON.stringify(file), into, now))
-  expect(restored.sentences).toEqual(['You’re subscribed to one notebook by someone else again.'])
+  expect(restored.sentences).toEqual(['You’re subscribed again to one notebook by someone else.'])
   expect(new Set(restored.skipped)).toEqual(
     new Set([
       { label: `Subscription to “Gone” by ${owner.username}`, reason: 'This notebook was deleted or made private.' },

@@ -8,7 +8,7 @@ export function describeAiRecipient(ai: AiDescription): string {
     case 'provider':
       return ai.embeddingModel === undefined
         ? `What the AI reads is sent to ${ai.host}, which answers with its model ${ai.model}. What they keep, and for how long, is up to them.`
-        : `All your notes, except those marked “Never AI”, are sent to ${ai.host} once, and each again when you change it, so that Geist can compare them by meaning. What the AI reads for an answer is sent there too. What they keep, and for how long, is up to them.`
+        : `All your notes, except those marked “Never AI”, are sent to ${ai.host} once, and each note is sent again whenever you change it, so that Geist can compare them by meaning. What the AI reads for an answer is sent there too. What they keep, and for how long, is up to them.`
     case 'none':
       return 'No AI is set up on this server, so nothing is sent.'
     default:

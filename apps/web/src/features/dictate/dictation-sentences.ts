@@ -9,7 +9,7 @@ export const unsupportedSentence =
 
 /** Says before the first dictation who receives the audio: some browsers send it to a server. */
 export const dictationNotice =
-  'Your browser turns speech into text. Most browsers send the audio to their maker for that: Chrome to Google, Edge to Microsoft, Safari to Apple. Geist only gets the text.'
+  'Your browser turns speech into text. To do that, most browsers send the audio to the company that makes them: Chrome to Google, Edge to Microsoft, Safari to Apple. Geist only gets the text.'
 
 export function describeStopReason(reason: StopReason, language: string): string {
   switch (reason) {

@@ -114,7 +114,7 @@ Flour, candles, something for the cat. We listened to it three times. Then Dad m
     26,
     '19:40',
     'Cello',
-    'Lesson. Bruno says that I play as if apologising to the person in the next room. Homework: one scale a day, as loud as a person who lives alone.',
+    'Lesson. Bruno says that I play as if apologizing to the person in the next room. Homework: one scale a day, as loud as a person who lives alone.',
     cello,
   ),
   note(
@@ -152,7 +152,7 @@ Dad’s rule for burnt toast: there’s no such thing, only toast for someone el
     'Cello',
     `Three weeks in, and here’s what nobody tells you about starting at forty-one:
 
-It’s heavy. You’ll knock it against every door. Your fingertips hurt, and then one day they don’t, and you miss it. You’re worse than any child, but you know how to practise, because you’ve been bad at things before and lived.
+It’s heavy. You’ll knock it against every door. Your fingertips hurt, and then one day they don’t, and you miss it. You’re worse than any child, but you know how to practice, because you’ve been bad at things before and lived.
 
 And when one note comes right, only one, open and low, you feel it in your ribs before you hear it.`,
     cello,
@@ -167,7 +167,7 @@ And when one note comes right, only one, open and low, you feel it in your ribs 
     52,
     '13:00',
     'Work',
-    'Priya’s last week before her leave. She has labelled everything, including me: there’s a sticky note on my monitor that says “Nora. Ask her. She knows.” I’m keeping it.',
+    'Priya’s last week before her leave. She has labeled everything, including me: there’s a sticky note on my monitor that says “Nora. Ask her. She knows.” I’m keeping it.',
   ),
   note(
     58,

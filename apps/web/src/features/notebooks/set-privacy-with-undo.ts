@@ -52,5 +52,5 @@ async function notifyWhenPrivate(
   )
   const result = await untilNotebookSent(journal, id).finally(() => clearTimeout(warningTimer))
   if (result === 'sent') showToastUnlessUndone('Private: only you can read it now')
-  else showToast({ text: 'Still public: the server refused the change.', durationMs: trash.undoMs })
+  else showToast({ text: 'Still public: the server didn’t accept the change.', durationMs: trash.undoMs })
 }

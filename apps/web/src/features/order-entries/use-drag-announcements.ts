@@ -24,14 +24,15 @@ export function useDragAnnouncements(
   return {
     onDragStart: ({ active: { id } }) => {
       announcedId.current = id
-      return `Lifted ${formatName(id)}, number ${formatPosition(id)}.`
+      return `Lifted ${formatName(id)} from position ${formatPosition(id)}.`
     },
     onDragOver: ({ over }) => {
       if (!over || over.id === announcedId.current) return undefined
       announcedId.current = over.id
       return `Number ${formatPosition(over.id)}.`
     },
-    onDragEnd: (event) => `Dropped ${formatName(event.active.id)} as number ${formatPosition(getDropTargetId(event))}.`,
-    onDragCancel: ({ active: { id } }) => `Put ${formatName(id)} back as number ${formatPosition(id)}.`,
+    onDragEnd: (event) =>
+      `Dropped ${formatName(event.active.id)} at position ${formatPosition(getDropTargetId(event))}.`,
+    onDragCancel: ({ active: { id } }) => `Put ${formatName(id)} back at position ${formatPosition(id)}.`,
   }
 }

@@ -5,7 +5,7 @@ import type { ReadingFailure } from './reading-failure'
 export function describeCameraFailure(reason: CameraFailure): string {
   switch (reason) {
     case 'insecure':
-      return 'Browsers only allow the camera on secure pages. Open Geist with https, or choose a photo.'
+      return 'Browsers only allow the camera on secure pages. Open Geist at its https:// address, or choose a photo.'
     case 'unsupported':
       return 'Geist can’t use the camera in this browser. Use another browser, or choose a photo.'
     case 'not-allowed':
@@ -30,7 +30,7 @@ export function describePhotoRefusal(reason: PhotoRefusal): string {
     case 'empty':
       return 'This file is empty. Choose another one. Your note hasn’t changed.'
     case 'pdf':
-      return 'This file is a PDF. Take a screenshot of its page and choose that. Your note hasn’t changed.'
+      return 'This file is a PDF. Take a screenshot of the page you want, and choose that. Your note hasn’t changed.'
     case 'heic':
       return 'This browser can’t open HEIC photos. Save this one as a JPEG, or on an iPhone choose “Most Compatible” under Settings, Camera, Formats. Your note hasn’t changed.'
     case 'other':
@@ -53,7 +53,7 @@ export function describeReadingFailure(failure: ReadingFailure): string {
     case 'timeout':
       return 'The server took too long. The photo is still here: try again, or read it on this device.'
     case 'rate-limited':
-      return `You’ve sent a lot of photos in a short time. ${describeRetry(failure.retryAfterSeconds)} Or read it on this device.`
+      return `You’ve sent a lot of photos in a short time. ${describeRetry(failure.retryAfterSeconds)} Or read this one on this device.`
     case 'server':
       return 'The server couldn’t read the photo. It’s still here: try again, or read it on this device.'
     case 'model-not-loaded':

@@ -33,7 +33,7 @@ export async function saveProfileWithToast(
     case 'too-soon':
       return {
         field: 'username',
-        sentence: `You changed your username recently. You can change it again on ${formatDateTime(outcome.allowedAt)}, or go back to your last one now.`,
+        sentence: `You changed your username recently. You can change it again on ${formatDateTime(outcome.allowedAt)}, or go back to your previous one now.`,
       }
     case 'unreachable':
       return {

@@ -107,7 +107,7 @@ export class Journal {
       return fault
     }
     if (database === 'silent') {
-      if (this.#wasOnDisk) throw new DOMException('The database does not open.', 'TimeoutError')
+      if (this.#wasOnDisk) throw new DOMException('The database couldn’t be opened.', 'TimeoutError')
       return 'silent'
     }
     try {

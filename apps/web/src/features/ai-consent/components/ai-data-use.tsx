@@ -20,7 +20,7 @@ export function AiDataUse({ ai }: { readonly ai: AiDescription }) {
         </li>
         <li>
           A question about selected notes reads those notes. A provider gets at most{' '}
-          {formatCount(aiInputLimits.selectionMaxLength)} characters, the closest to your question.
+          {formatCount(aiInputLimits.selectionMaxLength)} characters of them: the passages closest to your question.
         </li>
         <li>
           A question to your journal reads the {aiInputLimits.journalEntriesMax} notes closest to it. A provider gets at
@@ -34,7 +34,7 @@ export function AiDataUse({ ai }: { readonly ai: AiDescription }) {
           To name a cluster, AI reads the first {aiInputLimits.clusterEntryMaxLength} characters of its{' '}
           {aiInputLimits.clusterEntriesMax} most typical notes.
         </li>
-        <li>Polishing sends the cut-up to an AI provider, and only when you ask.</li>
+        <li>Polishing sends the cut-up to an AI provider, but only when you ask.</li>
         <li>Notes marked “Never AI” are never read.</li>
       </ul>
     </details>

@@ -29,7 +29,7 @@ export function CutUpForm(props: CutUpFormProps) {
         onCut()
       }}
     >
-      <UserPromptField label="Steer it toward... (optional)" value={prompt} onChange={onPromptChange} onSend={onCut} />
+      <UserPromptField label="Steer it toward… (optional)" value={prompt} onChange={onPromptChange} onSend={onCut} />
       <div className={styles.actions}>
         <Button type="submit" look="primary" className={styles.main}>
           <Scissors size={18} strokeWidth={1.75} aria-hidden="true" />

@@ -105,7 +105,7 @@ function describeState({ state }: DictationControl): string {
     case 'listening':
       return 'Listening'
     case 'finishing':
-      return 'Writing the last words…'
+      return 'Finishing up…'
     case 'idle':
     case 'unsupported':
     case 'stopped':

@@ -14,7 +14,7 @@ export function NoteAudio({ uid, entryId }: { readonly uid: string; readonly ent
   const recordings = useRecordings(uid, entryId)
   if (recordings.length === 0) return null
   return (
-    <ul className={styles.list} aria-label="Audio of this note, on this device only">
+    <ul className={styles.list} aria-label="Audio for this note, on this device only">
       {recordings.map((recording) => (
         <li key={recording.id}>
           <Suspense>

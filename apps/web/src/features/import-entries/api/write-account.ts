@@ -128,7 +128,7 @@ async function writeSubscriptions(
       skipped.push(toSkippedItem(`Subscription to “${name}” by ${creatorUsername}`, result.reason))
   }
   const notebooks = formatCount(added, 'one notebook by someone else', 'notebooks by other people')
-  return { sentences: added === 0 ? [] : [`You’re subscribed to ${notebooks} again.`], skipped }
+  return { sentences: added === 0 ? [] : [`You’re subscribed again to ${notebooks}.`], skipped }
 }
 
 /**

@@ -26,8 +26,8 @@ export function FileChooser({ onChoose, takesFocus }: FileChooserProps) {
     <DropArea onDrop={chooseFiles}>
       <p className={styles.invitation}>Bring your journal with you</p>
       <p className={styles.soft}>
-        A Geist file, a Day One export (JSON, zipped or not), Markdown or plain text. You see a preview before anything
-        is imported.
+        A Geist file, a Day One export (JSON, zipped or not), Markdown or plain text. You’ll see a preview before
+        anything is imported.
       </p>
       <div className={styles.buttons}>
         <button

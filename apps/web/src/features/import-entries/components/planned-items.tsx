@@ -51,8 +51,8 @@ export function PlannedNotebooks({ names, publicCount, keepsPublic, onKeepsPubli
         <Checkbox isChecked={keepsPublic} onChange={onKeepsPublicChange}>
           {formatCount(
             publicCount,
-            'One of them was public. Make it public here, too: everyone can read its notes.',
-            'of them were public. Make them public here, too: everyone can read their notes.',
+            'One of them was public. Make it public here, too. Everyone will be able to read its notes.',
+            'of them were public. Make them public here, too. Everyone will be able to read their notes.',
           )}
         </Checkbox>
       )}

@@ -34,8 +34,8 @@ export function PublishNotebookDialog({ uid, notebook, isOpen, onClose, onClosed
       title="Make this notebook public?"
       question={
         <>
-          Everyone will be able to read all notes in <bdi>“{notebook.name}”</bdi>, including those you add later, with
-          your username. You can make it private again at any time.
+          Everyone will be able to see your username and read all notes in <bdi>“{notebook.name}”</bdi>, including those
+          you add later. You can make it private again at any time.
         </>
       }
       confirm={{ label: 'Make public', onClick: () => void publish() }}

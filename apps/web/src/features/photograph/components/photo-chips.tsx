@@ -42,7 +42,7 @@ export function PhotoChips({ getNoteField }: PhotoChipsProps) {
   return (
     <>
       {photos.length > 0 && (
-        <ul className={styles.chips} aria-label="Photos of this note, on this page only">
+        <ul className={styles.chips} aria-label="Photos for this note, on this page only">
           {photos.map((photoInDraft) => (
             <PhotoChip
               key={photoInDraft.id}

@@ -59,8 +59,8 @@ export function Stage({ isOn, photoToCrop, onTake, onFiles, onMessage, onReturnT
         <p className={styles.hint}>{hints[mode]}</p>
         {mode === 'crop' && (
           <p id={keysId} className={styles.keys}>
-            Arrow keys move the bottom right corner, Shift and arrow keys the top left one. Enter takes the photo,
-            Escape clears the area.
+            The arrow keys move the bottom-right corner. With Shift, they move the top-left one. Press Enter to take the
+            photo or Escape to clear the area.
           </p>
         )}
       </div>
