@@ -38,7 +38,7 @@ export const questionsOfTheDay: readonly string[] = [
   'What have you been reading?',
   'What one word describes today?',
   'What did you see for the first time?',
-  'What’s the story behind your shoes?',
+  'What is the story behind your shoes?',
   'What are you proud of?',
   'What smelled good today?',
   'What would you like to be asked?',
