@@ -124,7 +124,7 @@ test('makes a notebook public after a confirmation, and private again without on
   const { uid } = await signUpWithNotebook(page, { contents: ['One.'] })
   await page.getByRole('button', { name: 'Private: make “River notes” public' }).click()
   const question = page.getByRole('alertdialog', { name: 'Make this notebook public?' })
-  await expect(question).toContainText('Everyone will be able to read all notes')
+  await expect(question).toContainText('Everyone will be able to see your username and read all notes')
   await expectAccessible(page, 'before a notebook is made public')
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(question).toBeHidden()

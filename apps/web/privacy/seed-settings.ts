@@ -9,8 +9,11 @@ export const isLongRun = seedsVariable !== undefined
 
 const isNightly = Boolean(process.env['GEIST_NIGHTLY'])
 
-/** Of the first 400 plans, that of seed 208 has the most even kinds in 80 steps: each 4 times. */
-export const seeds = (seedsVariable ?? '208').split(',').map(Number)
+/** Seeds of the users with synced devices. In 80 steps, seed 4 has every kind of step. */
+export const seeds = (seedsVariable ?? '4').split(',').map(Number)
+
+/** Seeds of the devices with stale views. In 100 steps, seed 1 has every kind that is not rare. */
+export const staleSeeds = (seedsVariable ?? '1').split(',').map(Number)
 
 const stepsVariable = process.env['GEIST_PRIVACY_STEPS']
 
@@ -18,7 +21,7 @@ const stepsVariable = process.env['GEIST_PRIVACY_STEPS']
 export const stepCount = Number(stepsVariable ?? (isNightly ? 240 : 80))
 
 /** Number of steps of two devices with stale views. */
-export const staleStepCount = Number(stepsVariable ?? (isNightly ? 200 : 70))
+export const staleStepCount = Number(stepsVariable ?? (isNightly ? 200 : 100))
 
 /**
  * Opens the project of a seed: by default a new one without triggers, which would delay the tests

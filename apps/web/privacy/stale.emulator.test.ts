@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { setLogLevel } from 'firebase/firestore'
 import { expect, inject, test } from 'vitest'
 
-import { isLongRun, openSeedProject, seeds, staleStepCount as steps } from './seed-settings'
+import { isLongRun, openSeedProject, staleSeeds, staleStepCount as steps } from './seed-settings'
 import { formatDifferences, formatStaleReport } from './format-report'
 import { staleStepKinds } from './stale/stale-plan'
 import { runStaleSeed } from './stale/run-stale-seed'
@@ -10,7 +10,7 @@ import { runStaleSeed } from './stale/run-stale-seed'
 // The SDK warns of each refusal; these tests provoke many.
 setLogLevel('silent')
 
-test.concurrent.each(seeds)(
+test.concurrent.each(staleSeeds)(
   'devices with stale views let no one read what the owner did not show, after any step of seed %i',
   { timeout: steps * 6_000 },
   async (seed) => {
