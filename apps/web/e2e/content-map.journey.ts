@@ -38,7 +38,7 @@ function recordFunctionCalls(page: Page): string[] {
   return calledFunctions
 }
 
-test('draws notes by similarity, and lists every note in a tree that the keyboard alone can use', async ({
+test('draws notes by similarity, and lists every note in a tree that the keyboard alone can use @nightly', async ({
   page,
   browser,
   expectedErrors,

@@ -224,7 +224,7 @@ test('relative times update while the page is open @nightly', async ({ page }) =
   await expect(age).toHaveText(/^[23]m$/)
 })
 
-test('files one note and several notes in a notebook, and None removes them, also on another device', async ({
+test('files one note and several notes in a notebook, and None removes them, also on another device @nightly', async ({
   page,
   browser,
 }) => {

@@ -89,7 +89,7 @@ test('a user downloads all categories as Markdown with the keyboard alone @night
   await expect(page.getByRole('button', { name: 'Download entries' })).toBeFocused()
 })
 
-test('downloads the whole account, and without the server a file that says what is missing', async ({
+test('downloads the whole account, and without the server a file that says what is missing @nightly', async ({
   page,
   expectedErrors,
 }) => {
