@@ -3,13 +3,13 @@
  */
 
 /** Before passages that match the prompt, if nothing heads them. */
-export const matchIntro = 'The closest lines:'
+export const matchIntro = 'These lines match:'
 
 /** Before passages about the subject, of which none shows what the prompt asks. */
-export const subjectOnlyIntro = 'No line about it says that outright. These mention it:'
+export const subjectOnlyIntro = 'I couldn’t find exactly that. These lines mention it:'
 
 /** Before passages that have similar words only. */
-export const nearIntro = 'No line says it outright. The closest:'
+export const nearIntro = 'I couldn’t find exactly that. The closest lines:'
 
 /** Before passages of a prompt about everything, if the notes have no common subject. */
 export const overviewIntro = 'No subject runs through these notes. Some of their lines:'
@@ -25,7 +25,7 @@ export const otherHeading = 'Also'
 
 /** Last line: how the answer was made. */
 export const methodNote = 'Found by matching words. Every quote is word for word.'
-export const methodNoteWithoutQuotes = 'Only words were matched. Asked in other words, it may be found.'
+export const methodNoteWithoutQuotes = 'Only words were matched. Try asking in other words.'
 
 /** For notes in other languages than English, of which vectors and feelings are unknown. */
 export const foreignTextsNotice =

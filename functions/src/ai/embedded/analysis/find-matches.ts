@@ -142,7 +142,7 @@ const maxShortSubject = 3
 /** Of the note. */
 const minFullCoverage = 0.65
 const minPartCoverage = 0.2
-const minNearCoverage = 0.25
+const minNearCoverage = 0.4
 const maxNear = 3
 
 /** What others say and do counts as much. */

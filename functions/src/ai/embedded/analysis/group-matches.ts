@@ -80,7 +80,7 @@ export function groupByTheme(
   ]
   const subjectStems = new Set(splitStems(subject))
   const candidates = findSlots(textIndexes.map((index) => request.texts[index]?.content ?? ''))
-    .filter(({ kind, isRecurring }) => isRecurring && (!onlyPeople || kind === 'person' || kind === 'other'))
+    .filter((slot) => slot.isRecurring && (!onlyPeople || slot.kind === 'person' || isName(slot)))
     .filter(({ reference }) => !splitStems(reference).some((stem) => subjectStems.has(stem)))
     .toSorted((a, b) => b.writingIndexes.length - a.writingIndexes.length)
   const maxCount = subject === '' ? maxOverviewGroups : maxGroups
@@ -117,12 +117,15 @@ export function groupByTheme(
  * people in most of its notes.
  */
 function mixNames(slots: readonly Slot[], maxCount: number): readonly Slot[] {
-  const isName = ({ reference }: Slot) => /^\p{Lu}/u.test(reference)
   const otherCount = Math.min(slots.filter((slot) => !isName(slot)).length, Math.floor(maxCount / 2))
   const names = slots.filter(isName).slice(0, maxCount - otherCount)
   const others = slots.filter((slot) => !isName(slot)).slice(0, maxCount - names.length)
   const picked = new Set([...names, ...others])
   return slots.filter((slot) => picked.has(slot))
+}
+
+function isName({ reference }: Slot): boolean {
+  return /^\p{Lu}/u.test(reference)
 }
 
 /** The matches that name the theme first, then those beside one in their text. */
