@@ -50,6 +50,8 @@ export const pictures: readonly Picture[] = [
     open: async (page) => {
       await page.goto(`${origin}/chat`)
       await askJournal(page, 'Where did I see the heron?')
+      // The notice of the first use would cover the answer.
+      await page.getByText('This AI is built into Geist').waitFor({ state: 'hidden', timeout: 30_000 })
       await page.evaluate(() => scrollTo(0, 0))
       await getQuestionBox(page).blur()
     },
