@@ -56,7 +56,7 @@ export const privacyPolicy: LegalDocument = {
               <strong>What you choose:</strong> whether AI is on, and which AI you agreed to and when.
             </li>
           </ul>
-          <p>From this, Geist makes:</p>
+          <p>From this, Geist makes and keeps:</p>
           <ul>
             <li>
               a list of numbers for each note, which describes what the note is about. The content map, “Similar notes”
@@ -64,10 +64,12 @@ export const privacyPolicy: LegalDocument = {
               are none at all;
             </li>
             <li>counts of your categories and of what’s public in your notebooks;</li>
-            <li>the last suggestions you got, so that they don’t come up again, and how often you’ve asked.</li>
+            <li>
+              the last suggestions you got, so that they don’t come up again, and a count of how often you’ve asked.
+            </li>
           </ul>
           <p>
-            Like any server, ours log requests, with a network address and the kind of browser, so that we can find
+            Like all servers, ours log requests, with a network address and the kind of browser, so that we can find
             faults and attacks. What you write isn’t in these logs.
           </p>
         </>
@@ -227,7 +229,7 @@ export const privacyPolicy: LegalDocument = {
           Everything travels encrypted, and is stored encrypted on our servers’ disks. Rules on the server decide who
           may read each note, whatever an app may claim. Geist is not end-to-end encrypted: the people who run it could
           read your notes, and do so only when the law compels us or you ask us to.{' '}
-          <a href={legalPaths.readers}>The table</a> shows this for each kind of data.
+          <a href={legalPaths.readers}>Who can read what</a> shows this for each kind of data.
         </p>
       ),
     },

@@ -100,9 +100,9 @@ export const whoCanReadWhat: LegalDocument = {
           </p>
           <p>
             When you make a notebook private, no one else can open it from that moment on. No one can take back what
-            someone has already read, copied or printed. What you subscribe to and what you pin isn’t shown anywhere,
-            but a public notebook carries the account IDs of its subscribers, and a public note records whether it’s
-            pinned. Someone who knows where to look could read them there.
+            someone has already read, copied or printed. Only the owner of a notebook sees who subscribes to it, and no
+            one sees what you pin. But a public notebook carries the account IDs of its subscribers, and a public note
+            records whether it’s pinned. Someone who knows where to look could read them there.
           </p>
         </>
       ),

@@ -4,7 +4,7 @@
  */
 export const carePrompts: readonly string[] = [
   'Who could be with you today?',
-  'Who could you tell how you are, in one sentence?',
+  'Who could you tell how you are, even in one sentence?',
   'If someone were sitting beside you now, what would you like them to know?',
   'Who is it easy to be quiet with?',
   'Whose voice would be good to hear today?',

@@ -22,7 +22,7 @@ export function pickCuttableEntries(
       status: 'refused',
       reason: 'never-ai',
       sentence:
-        'The selected notes are marked Never AI. A saved cut-up would carry their words into other notes, so they can’t be cut up. Select others.',
+        'The selected notes are marked Never AI. Saving a cut-up would put their words in a new note that AI could read, so they can’t be cut up. Select others.',
     }
   }
   if (!allowed.some(({ content }) => /\S/u.test(content))) {

@@ -26,7 +26,7 @@ export function describeStopReason(reason: StopReason, language: string): string
     case 'aborted':
       return 'Another page or app took the microphone. Close that one, then try again. What you said is in the note.'
     case 'silence':
-      return `You said nothing for ${dictation.silenceMaxMs / 60_000} minutes, so the microphone is off. What you said is in the note.`
+      return `You’ve been silent for ${dictation.silenceMaxMs / 60_000} minutes, so the microphone is off. Everything you said before is in the note.`
     case 'not-inserted':
       return 'Couldn’t add the last words to the note. They’re saved on this device and will return when you reload the page.'
     case 'unknown':

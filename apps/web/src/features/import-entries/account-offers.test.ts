@@ -13,8 +13,8 @@ const parts = {
 
 test('each item that an archive would write into an account is a separate question', () => {
   expect(listAccountOffers(parts).map(({ sentence }) => sentence)).toEqual([
-    'Copy the biography, unless you already have one: “I am somebody else”',
-    'Turn AI off, unless you’ve already chosen here.',
+    'Copy the biography “I am somebody else”, unless you already have one.',
+    'Turn AI off, unless you’ve already turned it on or off in this account.',
     'Copy 2 earlier questions about notebooks.',
     'Copy one conversation with your journal.',
     'Subscribe to one notebook by someone else. Others can see that you subscribe.',

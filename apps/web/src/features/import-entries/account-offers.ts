@@ -26,12 +26,12 @@ export function listAccountOffers({
       ? [
           createOffer(
             'biography',
-            `Copy the biography, unless you already have one: “${cleanName(account.biography.slice(0, 200))}”`,
+            `Copy the biography “${cleanName(account.biography.slice(0, 200))}”, unless you already have one.`,
           ),
         ]
       : []),
     ...(account?.aiEnabled === false
-      ? [createOffer('ai-setting', 'Turn AI off, unless you’ve already chosen here.')]
+      ? [createOffer('ai-setting', 'Turn AI off, unless you’ve already turned it on or off in this account.')]
       : []),
     ...(searchCount > 0
       ? [

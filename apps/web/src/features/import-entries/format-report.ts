@@ -16,7 +16,9 @@ export function formatReport(endedImport: EndedImport, progress: ImportProgress)
     remarks: [
       ...(status === 'finished' ? [] : [`The import stopped at ${done} of ${plan.entries.length} notes.`]),
       ...(progress.pendingCount > 0
-        ? ['The added notes are saved on this device and were still being sent to the server.']
+        ? [
+            'The added notes are saved on this device. When this report was made, they were still being sent to the server.',
+          ]
         : []),
       ...(progress.refusedEntryCount > 0 ? [describeRefusals(progress.refusedEntryCount)] : []),
       ...describePendingTexts(endedImport, progress),

@@ -67,7 +67,8 @@ export function describeReadingFailure(failure: ReadingFailure): string {
   }
 }
 
-export const handwritingSentence = 'Made for printed text, not handwriting. Some lines may be missing.'
+export const handwritingSentence =
+  'The photo reader is made for printed text, not handwriting, so some lines may be missing.'
 
 export const nothingFoundSentence = 'No text found in this photo. Try more light, or move closer.'
 

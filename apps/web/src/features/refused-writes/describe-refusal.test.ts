@@ -15,8 +15,10 @@ test("a note that is too long shows by how much, whatever the server's reason", 
 })
 
 test('an edit of a missing note can be saved as a new one, a rename cannot', () => {
-  expect(describeRefusal({ reason: 'missing', write: edit('Still here.') })).toContain('You can save it as a new one.')
-  expect(describeRefusal({ reason: 'missing', write: rename })).not.toContain('new one')
+  expect(describeRefusal({ reason: 'missing', write: edit('Still here.') })).toContain(
+    'You can save your words as a new note.',
+  )
+  expect(describeRefusal({ reason: 'missing', write: rename })).not.toContain('new note')
 })
 
 test('a write that needs confirmation asks for its kind and says who can read it afterwards', () => {

@@ -16,7 +16,7 @@ export function describeRefusal({ reason, write }: Pick<TrayRow, 'reason' | 'wri
       return 'The server can’t store this change.'
     case 'missing':
       return write.kind === 'edit'
-        ? 'The note it belongs to no longer exists. You can save it as a new one.'
+        ? 'The note this change belongs to no longer exists. You can save your words as a new note.'
         : 'The note or notebook this change was for no longer exists.'
     case 'purged':
       return 'The note was deleted for good on another device. You can save your words as a new note.'

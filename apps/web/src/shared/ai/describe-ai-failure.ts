@@ -8,7 +8,7 @@ export function describeAiFailure(failure: AiFailure): string {
     case 'notice-not-seen':
       return 'The AI has changed, so nothing was sent. Ask again to see who would read your words.'
     case 'rate-limited':
-      return `You’ve asked a lot in a short time. ${describeRetryDelay(failure.retryAfterSeconds)}`
+      return `You’ve sent a lot of requests in a short time. ${describeRetryDelay(failure.retryAfterSeconds)}`
     case 'busy':
       return `The AI is busy right now. ${describeRetryDelay(failure.retryAfterSeconds)}`
     case 'unreachable':

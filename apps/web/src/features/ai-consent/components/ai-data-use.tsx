@@ -19,13 +19,14 @@ export function AiDataUse({ ai }: { readonly ai: AiDescription }) {
           notes about the same thing are found on the server that stores them, and sent nowhere else.
         </li>
         <li>
-          A question about selected notes reads those notes. A provider gets at most{' '}
+          When you ask about selected notes, AI reads those notes. A provider gets at most{' '}
           {formatCount(aiInputLimits.selectionMaxLength)} characters of them: the passages closest to your question.
         </li>
         <li>
-          A question to your journal reads the {aiInputLimits.journalEntriesMax} notes closest to it. A provider gets at
-          most {formatCount(aiInputLimits.journalMaxLength)} characters of them, your earlier questions in that
-          conversation and the first {formatCount(aiInputLimits.earlierAnswerMaxLength)} characters of each answer.
+          When you ask your journal, AI reads the {aiInputLimits.journalEntriesMax} notes closest to your question. A
+          provider gets at most {formatCount(aiInputLimits.journalMaxLength)} characters of them, your earlier questions
+          in that conversation and the first {formatCount(aiInputLimits.earlierAnswerMaxLength)} characters of each
+          answer.
         </li>
         <li>
           {embeddingHost === undefined
@@ -34,7 +35,7 @@ export function AiDataUse({ ai }: { readonly ai: AiDescription }) {
           To name a cluster, AI reads the first {aiInputLimits.clusterEntryMaxLength} characters of its{' '}
           {aiInputLimits.clusterEntriesMax} most typical notes.
         </li>
-        <li>Polishing sends the cut-up to an AI provider, but only when you ask.</li>
+        <li>Polishing a cut-up in Hallucinate sends it to an AI provider, but only when you ask.</li>
         <li>Notes marked “Never AI” are never read.</li>
       </ul>
     </details>

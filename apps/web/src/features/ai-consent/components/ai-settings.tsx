@@ -73,7 +73,7 @@ function AiSwitch({ isOn, isDisabled, onChoose }: AiSwitchProps) {
           Use AI
         </p>
         <p id={`${id}-hint`} className={section.hint}>
-          When it’s off, no AI reads your words, and its tools are hidden. Your conversations and earlier questions are
+          When it’s off, no AI reads your words, and AI tools are hidden. Your conversations and earlier questions are
           kept.
         </p>
       </div>

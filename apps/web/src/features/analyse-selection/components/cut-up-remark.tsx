@@ -15,7 +15,7 @@ export function CutUpRemark({ item: { cutUp, neverAiCount }, isPolishedShown, ho
   return (
     <p className={styles.remark}>
       {isPolishedShown
-        ? `Polished by ${host ?? 'an AI'}: it may have changed or added words, so its lines don’t link to notes.`
+        ? `Polished by ${host ?? 'an AI'}, which may have changed or added words, so these lines don’t link to notes.`
         : methodDescriptions[cutUp.method]}{' '}
       {describeNeverAiEntries(neverAiCount)}
     </p>

@@ -112,7 +112,8 @@ function PreviewHeader({ preparedImport: { name, plan }, summary, isResumed, has
 function SyncPending() {
   return (
     <p role="status" className={styles.waiting}>
-      Your notes are still downloading to this device. You can import once they’re here, so that nothing is added twice.
+      Your notes are still downloading to this device. To avoid adding anything twice, you can import when they’re all
+      here.
     </p>
   )
 }

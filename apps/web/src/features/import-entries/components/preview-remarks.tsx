@@ -38,7 +38,9 @@ function describePlan(
   { inTrashCount, futureCount }: PlanSummary,
 ): readonly string[] {
   return [
-    ...(inTrashCount > 0 ? [`${describeCount(inTrashCount)} in Recently deleted for 30 more days.`] : []),
+    ...(inTrashCount > 0
+      ? [`${formatCount(inTrashCount, 'One note', 'notes')} will be in Recently deleted for 30 days.`]
+      : []),
     ...(futureCount > 0 ? [`${describeCount(futureCount)} dated after today.`] : []),
     ...(refusals.length > 0
       ? [

@@ -62,7 +62,7 @@ function ResetDialog({ uid, isOpen, onClose }: ResetDialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       title="Reset Geist on this device?"
-      question="Geist will delete the copy it can’t open and download your notes again. Notes written on this device and never sent will be deleted with it."
+      question="Geist will delete the copy it can’t open, then download your notes again. Notes written on this device and never sent will be deleted with that copy."
       confirm={{
         label: 'Reset Geist',
         onClick: () => void reset(),

@@ -87,8 +87,7 @@ function RemovalConsequences({
   return (
     <>
       {person ? <bdi>{person.username}</bdi> : 'They'} will no longer see <bdi>“{cleanDisplayName(notebook.name)}”</bdi>{' '}
-      among their notebooks or its notes under Subscriptions.{' '}
-      {describeConsequence(notebook.isPublic, person !== undefined)}
+      in Notebooks, or its notes in Subscriptions. {describeConsequence(notebook.isPublic, person !== undefined)}
     </>
   )
 }
