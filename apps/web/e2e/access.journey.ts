@@ -239,9 +239,11 @@ test('a user replies, asks, edits the profile, changes settings and imports with
   await press('ArrowRight')
   await expect(page.getByRole('radio', { name: 'System' })).not.toBeChecked()
 
+  // Before the page loads: Chromium tells its process to report choosers, and a key that is pressed
+  // right afterwards may overtake this message.
+  const fileChooser = page.waitForEvent('filechooser')
   await page.goto('/import')
   await tabToControl('Choose files')
-  const fileChooser = page.waitForEvent('filechooser')
   await press('Enter')
   const textFile = { name: 'walk.txt', mimeType: 'text/plain', buffer: Buffer.from('We walked along the river.') }
   await (await fileChooser).setFiles(textFile)
