@@ -79,6 +79,8 @@ export class MapCanvas {
   #labelsFrame = 0
   /** Camera state after the whole map was last fitted. */
   #fittedView: CameraState | undefined
+  /** The last selection that was centred, with the view of it. */
+  #centred: { readonly target: CameraTarget; readonly view: Pick<CameraState, 'x' | 'y' | 'ratio'> } | undefined
 
   /** @throws {NoWebGlError} */
   constructor(options: MapCanvasOptions) {
@@ -276,17 +278,29 @@ export class MapCanvas {
     return this.#fittedView
   }
 
-  /** Adopts the container's new size. A view fitted to the whole map is fitted again. */
+  /**
+   * Adopts the container's new size. A view that shows the whole map, or the selection in its
+   * centre, is fitted again.
+   */
   #resize(): void {
     const isFitted = this.#isFitted()
+    const isCentred = this.#isCentred()
     this.#sigma.resize()
     if (isFitted && this.#map) this.#sigma.getCamera().setState(this.#fitWhole(this.#map))
+    else if (isCentred && this.#centred) this.#sigma.getCamera().setState(this.#findCentredView(this.#centred.target))
     this.#sigma.scheduleRender()
   }
 
   /** Whether the camera has not moved since the last fit of the whole map. */
   #isFitted(): boolean {
     return this.#fittedView !== undefined && isSameView(this.#sigma.getCamera().getState(), this.#fittedView)
+  }
+
+  /** Whether the camera has not moved since the selection was centred. */
+  #isCentred(): boolean {
+    if (this.#centred === undefined) return false
+    const camera = this.#sigma.getCamera().getState()
+    return isSameView(camera, { ...camera, ...this.#centred.view })
   }
 
   /** Whether the whole map lies inside the view. */
@@ -299,8 +313,14 @@ export class MapCanvas {
   }
 
   #centreOn(target: CameraTarget): void {
+    this.#moveCamera(this.#findCentredView(target))
+  }
+
+  #findCentredView(target: CameraTarget): Pick<CameraState, 'x' | 'y' | 'ratio'> {
     const scaleAtRatioOne = this.#getProjection().scale * this.#sigma.getCamera().ratio
-    this.#moveCamera(centreOnPoint(target, this.#getViewport(), scaleAtRatioOne))
+    const view = centreOnPoint(target, this.#getViewport(), scaleAtRatioOne)
+    this.#centred = { target, view }
+    return view
   }
 
   #moveCamera(state: Partial<CameraState>): void {
