@@ -25,8 +25,10 @@ async function openExplore(page: Page) {
   await expect(page.getByRole('heading', { name: 'Explore' })).toBeVisible()
 }
 
+/** Waits for the search, which begins a moment after the last key: other pages may be as long. */
 async function searchFor(page: Page, words: string) {
   await page.getByRole('searchbox', { name: 'Search by name or author' }).fill(words)
+  await expect.poll(() => new URL(page.url()).searchParams.get('q') ?? '').toBe(words)
 }
 
 test('a user finds, subscribes to and opens public notebooks of others, but no private ones and not their own @nightly', async ({
