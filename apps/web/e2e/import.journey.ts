@@ -200,7 +200,7 @@ test('imports another account’s file without its settings, changed texts as ed
   ]
   await chooseFile(page, 'somebody.json', createArchive(account, firstEntries))
   await expect(page.getByRole('checkbox', { name: /I am somebody else/u })).not.toBeChecked()
-  await expect(page.getByRole('checkbox', { name: /Turn AI off, unless you’ve already chosen/u })).not.toBeChecked()
+  await expect(page.getByRole('checkbox', { name: /Turn AI off, unless you’ve already turned it/u })).not.toBeChecked()
   await expect(page.getByText('a place in a notebook that can’t be stored')).toBeVisible()
   await page.getByText('1 item left out').click()
   await expect(page.getByText('It’s damaged: its time isn’t a number.')).toBeVisible()

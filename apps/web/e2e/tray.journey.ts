@@ -130,7 +130,7 @@ test('an edit whose note is missing can be saved as a new note @nightly', async 
   })
   await openTray(page)
   const card = page.getByRole('article', { name: 'A change to a note' })
-  await expect(card).toContainText('The note it belongs to no longer exists.')
+  await expect(card).toContainText('The note this change belongs to no longer exists.')
   await card.getByRole('button', { name: 'Save as a new note' }).click()
   await expect(page.getByText('Saved as a new note')).toBeVisible()
   await openNotes(page)

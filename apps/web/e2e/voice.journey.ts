@@ -59,7 +59,7 @@ test('says once who listens, before the first dictation, and works with the keyb
   await dictateButton(page).focus()
   await page.keyboard.press('Space')
   const dialog = page.getByRole('alertdialog', { name: 'Before you dictate' })
-  await expect(dialog).toContainText('send the audio to their maker')
+  await expect(dialog).toContainText('send the audio to the company that makes them')
   await expectAccessible(page, 'the notice before the first time')
   await page.keyboard.press('Escape')
   expect((await readStartedSpeech(page)).count).toBe(0)
