@@ -19,6 +19,7 @@ describe('capitalizeSentenceStart', () => {
     ['', 'éclairs', 'Éclairs'],
     ['', '¿qué?', '¿Qué?'],
     ['', 'ßa', 'ßa'],
+    ['', 'ᲀода', 'ᲀода'],
   ])('[SPEECH5] after “%s”, “%s” is written “%s”', (before, spoken, expected) => {
     expect(capitalizeSentenceStart(spoken, before, 'en-US')).toBe(expected)
   })

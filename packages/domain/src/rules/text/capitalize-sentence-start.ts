@@ -11,8 +11,8 @@ export function capitalizeSentenceStart(dictated: string, precedingText: string,
   if (!isSentenceStart) return dictated
   return dictated.replace(/^[\p{Ps}\p{Pi}"'¿¡]*\p{Ll}/u, (first) => {
     const capital = first.toLocaleUpperCase(language)
-    // ß would become SS.
-    return capital.length === first.length ? capital : first
+    // ß would become SS, and some old letters are variants of one with the same capital.
+    return capital.length === first.length && capital.toLocaleLowerCase(language) === first ? capital : first
   })
 }
 
