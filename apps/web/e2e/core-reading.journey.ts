@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { coreJourney, expect, openSignedIn } from './core-journey'
+import { readDocument } from './documents'
 import { chooseAction, editNote, expectAllSaved } from './real-browsers/screens'
 import { createThoughts, seedEntries } from './seed-entries'
 import { createThemedNotes } from './themed-notes'
@@ -41,7 +42,10 @@ coreJourney('History restores an earlier version, and keeps the later one', asyn
 
 coreJourney('the map lists every note by cluster, and a search narrows the list', async ({ openDevice }) => {
   const ada = await openAccount()
-  await seedEntries(ada.uid, createThemedNotes(12))
+  const notes = createThemedNotes(12)
+  await seedEntries(ada.uid, notes)
+  // The emulator delivers one event after the other, after those of the other journeys.
+  for (const { id } of notes) await expect.poll(() => readDocument(`vectors/${id}`), { timeout: 60_000 }).toBeDefined()
   const tab = await openSignedIn(await openDevice(), ada, '/contentmap')
   await tab.expectText('12 of 12 notes on the map')
   await tab.fill('Search the map', 'heron')
