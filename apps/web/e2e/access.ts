@@ -10,11 +10,12 @@ import { takePictures } from './take-pictures'
 const checksStates = Boolean(process.env['GEIST_NIGHTLY'])
 
 /**
- * Runs axe on a state of a screen in nightly runs: WCAG 2.2 A and AA, and axe's best practices.
+ * Runs axe's default rules on a state of a screen in nightly runs: WCAG 2.0 and 2.1 A and AA, and
+ * best practices.
  * With `npx pnpm look` it also takes pictures of this state.
  */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
-  if (checksStates) await expectNoFindings(page, state, {})
+  if (checksStates) await expectNoViolations(page, state, {})
   await takePictures(page, state)
 }
 
@@ -34,20 +35,20 @@ export async function expectAccessibleInBothSchemes(page: Page, state: string): 
 export async function expectScreenAccessible(page: Page, state: string): Promise<void> {
   if (checksStates) {
     await page.emulateMedia({ colorScheme: 'dark' })
-    await expectNoFindings(page, `${state}, dark`, { runOnly: ['color-contrast'] })
+    await expectNoViolations(page, `${state}, dark`, { runOnly: ['color-contrast'] })
     await page.emulateMedia({ colorScheme: 'light' })
   }
-  await expectNoFindings(page, `${state}, light`, {})
+  await expectNoViolations(page, `${state}, light`, {})
   await takePictures(page, state)
 }
 
 /** Polls, because findings during a transition may vanish once the page has settled. */
-async function expectNoFindings(page: Page, state: string, options: RunOptions): Promise<void> {
+async function expectNoViolations(page: Page, state: string, options: RunOptions): Promise<void> {
   await expect.poll(() => runAxe(page, options), { message: state, intervals: [500, 1_000] }).toEqual([])
 }
 
 async function runAxe(page: Page, options: RunOptions): Promise<readonly string[]> {
-  // An opening popup is invisible at first.
+  // Waits until popups have opened or closed: axe skips invisible elements.
   await expect(page.locator('[data-starting-style], [data-ending-style]')).toHaveCount(0)
   // Waits for finite animations, since colours in transition have wrong contrast. Spinners never
   // end, so infinite ones are skipped.
@@ -61,9 +62,9 @@ async function runAxe(page: Page, options: RunOptions): Promise<readonly string[
   })
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(async (runOptions) => {
-    const { axe: inPage } = window as unknown as { axe: typeof axe }
+    const { axe: pageAxe } = window as unknown as { axe: typeof axe }
     // Only the rule about locked orientation needs preloaded style sheets; it does not apply.
-    const { violations } = await inPage.run({ ...runOptions, resultTypes: ['violations'], preload: false })
+    const { violations } = await pageAxe.run({ ...runOptions, resultTypes: ['violations'], preload: false })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
   }, options)
 }

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { setLogLevel } from 'firebase/firestore'
 import { expect, inject, test } from 'vitest'
 
-import { isLongRun, openSeedProject, seeds, stepCount } from './seed-settings'
+import { isSeedRun, openSeedProject, seeds, stepCount } from './seed-settings'
 import { stepKinds } from './create-plan'
 import { formatDifferences, formatSeedReport } from './format-report'
 import { runSeed } from './run-seed'
@@ -23,7 +23,7 @@ test.concurrent.each(seeds)(
     if (lines.length > 0) throw new Error(lines.join('\n'))
     expect(report.steps).toBe(stepCount)
     const missing = stepKinds.filter((kind) => !report.kinds.has(kind))
-    expect(isLongRun ? [] : missing).toEqual([])
+    expect(isSeedRun ? [] : missing).toEqual([])
     // With functions, vector searches are compared as well; a long run has to find something.
     const isToBeFound = project.functions !== undefined && stepCount >= 250
     expect(report.foreignEntryCount).toBeGreaterThanOrEqual(isToBeFound ? 1 : 0)

@@ -4,23 +4,26 @@ import type { EmulatorProject } from './resources'
 /** Set by `pnpm test:privacy`. Other test runs use one seed. */
 const seedsVariable = process.env['GEIST_PRIVACY_SEEDS']
 
-/** Whether `pnpm test:privacy` started this run, which is then longer. */
-export const isLongRun = seedsVariable !== undefined
+/** Whether `pnpm test:privacy` started this run. */
+export const isSeedRun = seedsVariable !== undefined
 
 const isNightly = Boolean(process.env['GEIST_NIGHTLY'])
 
 /** Seeds of the users with synced devices. In 80 steps, seed 4 has every kind of step. */
 export const seeds = (seedsVariable ?? '4').split(',').map(Number)
 
-/** Seeds of the devices with stale views. In 100 steps, seed 1 has every kind that is not rare. */
+/**
+ * Seeds of the two devices that act on outdated data. In 100 steps, seed 1 has every kind that is
+ * not rare.
+ */
 export const staleSeeds = (seedsVariable ?? '1').split(',').map(Number)
 
 const stepsVariable = process.env['GEIST_PRIVACY_STEPS']
 
-/** Number of steps of four users with synced devices. */
+/** Number of steps per seed of four users with synced devices. */
 export const stepCount = Number(stepsVariable ?? (isNightly ? 240 : 80))
 
-/** Number of steps of two devices with stale views. */
+/** Number of steps per seed of two devices that act on outdated data. */
 export const staleStepCount = Number(stepsVariable ?? (isNightly ? 200 : 100))
 
 /**
@@ -29,5 +32,5 @@ export const staleStepCount = Number(stepsVariable ?? (isNightly ? 200 : 100))
  * functions.
  */
 export async function openSeedProject(seed: number, backend: EmulatorProject): Promise<EmulatorProject> {
-  return isLongRun && seed % 5 === 1 ? backend : createProject(backend)
+  return isSeedRun && seed % 5 === 1 ? backend : createProject(backend)
 }

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { setLogLevel } from 'firebase/firestore'
 import { expect, inject, test } from 'vitest'
 
-import { isLongRun, openSeedProject, staleSeeds, staleStepCount as steps } from './seed-settings'
+import { isSeedRun, openSeedProject, staleSeeds, staleStepCount as steps } from './seed-settings'
 import { formatDifferences, formatStaleReport } from './format-report'
 import { staleStepKinds } from './stale/stale-plan'
 import { runStaleSeed } from './stale/run-stale-seed'
@@ -25,6 +25,6 @@ test.concurrent.each(staleSeeds)(
     // Exempts rare kinds, and those that need a fork or a full tray.
     const rare = new Set<string>(['settle-fork', 'answer-tray', 'publish-entries', 'undo-delete', 'reorder', 'purge'])
     const missing = staleStepKinds.filter((kind) => !report.kinds.has(kind) && !rare.has(kind))
-    expect(isLongRun ? [] : missing).toEqual([])
+    expect(isSeedRun ? [] : missing).toEqual([])
   },
 )

@@ -2,7 +2,7 @@
  * Hand-written sentences of an analysis. They claim only what was matched: which words occur where.
  */
 
-/** Before passages that match the prompt, if nothing heads them. */
+/** Above ungrouped passages that match the prompt. */
 export const matchIntro = 'These lines match:'
 
 /** Before passages about the subject, of which none shows what the prompt asks. */
@@ -11,7 +11,7 @@ export const subjectOnlyIntro = 'I couldn’t find exactly that. These lines men
 /** Before passages that have similar words only. */
 export const nearIntro = 'I couldn’t find exactly that. The closest lines:'
 
-/** Before passages of a prompt about everything, if the notes have no common subject. */
+/** Above typical passages, if a prompt about everything finds no common theme. */
 export const overviewIntro = 'No subject runs through these notes. Some of their lines:'
 
 /** Before passages of a prompt that names only a time. */
@@ -23,11 +23,15 @@ export const notFoundText = 'I couldn’t find that in the selected notes.'
 /** Heads passages outside all groups. */
 export const otherHeading = 'Also'
 
-/** Last line: how the answer was made. */
+/** Last line of an answer with quotes. */
 export const methodNote = 'Found by matching words. Every quote is word for word.'
+/** Last line of an answer without quotes. */
 export const methodNoteWithoutQuotes = 'Only words were matched. Try asking in other words.'
 
-/** For notes in other languages than English, of which vectors and feelings are unknown. */
+/**
+ * For notes that are not in English. There are no word vectors and no words for feelings for them,
+ * so only exact words are matched.
+ */
 export const foreignTextsNotice =
   'These notes are not in English, so only the exact words of your question were matched.'
 export const someForeignTextsNotice =

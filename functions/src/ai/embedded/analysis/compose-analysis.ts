@@ -107,10 +107,10 @@ function groupMatches(
   const { subject, aspects } = prompt
   if (prompt.asksForChange) return groupByTime(matches, request)
   if (prompt.asksForPeople && aspects.length === 0)
-    return groupByTheme(matches, request, { subject, onlyPeople: true, isByCount: true })
+    return groupByTheme(matches, request, { subject, onlyPeople: true, picksMostFrequent: true })
   if (aspects.length > 1 && aspects.length <= maxAspectGroups) return groupByAspect(prompt, matches, request)
   return prompt.asksForPattern
-    ? groupByTheme(matches, request, { subject, onlyPeople: false, isByCount: prompt.asksForMost })
+    ? groupByTheme(matches, request, { subject, onlyPeople: false, picksMostFrequent: prompt.asksForMost })
     : undefined
 }
 

@@ -26,7 +26,11 @@ export async function composeOverview(
     return [[timeIntro, ...(await quoteRepresentative(matches, request, options))]]
   const themes = prompt.asksForChange
     ? groupByTime(matches, request)
-    : groupByTheme(matches, request, { subject: '', onlyPeople: prompt.asksForPeople, isByCount: prompt.asksForMost })
+    : groupByTheme(matches, request, {
+        subject: '',
+        onlyPeople: prompt.asksForPeople,
+        picksMostFrequent: prompt.asksForMost,
+      })
   if (themes !== undefined) return themes.map((group) => quoteGroup(group, request, prompt.asksToCount))
   const quotes = await quoteRepresentative(matches, request, options)
   return [quotes.length === 0 ? [notFoundText] : [overviewIntro, ...quotes]]

@@ -12,7 +12,7 @@ export interface MatchGroup {
   /** `undefined` for matches of one kind only. */
   readonly heading: string | undefined
   readonly matches: readonly Match[]
-  /** The number of texts that it stands for. */
+  /** Number of texts in the group, including those not quoted. */
   readonly textCount: number
 }
 
@@ -21,16 +21,23 @@ const maxOverviewGroups = 6
 const maxMatchesPerGroup = 3
 
 export interface ThemeGroupingOptions {
-  /** What all matches are about, which is no group; `''` for everything. */
+  /**
+   * Subject of the prompt, `''` if it is about everything. Themes that share a word with it are
+   * skipped, since most matches have them.
+   */
   readonly subject: string
-  /** Whether to group by people alone. */
+  /** Whether to use only people and other proper names. */
   readonly onlyPeople: boolean
-  /** Whether the most frequent come first, whatever they are; otherwise, half are no names. */
-  readonly isByCount: boolean
+  /**
+   * Whether to take the most frequent themes. Otherwise at most half are names, if there are enough
+   * other themes.
+   */
+  readonly picksMostFrequent: boolean
 }
 
 /**
- * Groups matches into up to three periods with about as many texts each; `undefined` if undated.
+ * Splits dated matches into two or three consecutive periods with similar numbers of instants.
+ * `undefined` unless they span two days.
  */
 export function groupByTime(
   matches: readonly Match[],
@@ -63,13 +70,13 @@ function formatPeriod(instants: readonly number[], timeZone: string): string {
 }
 
 /**
- * Groups matches by the people and things that their texts share; the rest is below 'Also'.
- * `undefined` if at most one text of each is about the same.
+ * Groups matches by the people and things that their texts share; the rest is below 'Also',
+ * except for a prompt about people or everything. `undefined` if no theme occurs in two texts.
  */
 export function groupByTheme(
   matches: readonly Match[],
   request: ComplexQueryRequest,
-  { subject, onlyPeople, isByCount }: ThemeGroupingOptions,
+  { subject, onlyPeople, picksMostFrequent }: ThemeGroupingOptions,
 ): readonly MatchGroup[] | undefined {
   const textIndexes = [
     ...new Set(
@@ -84,7 +91,7 @@ export function groupByTheme(
     .filter(({ reference }) => !splitStems(reference).some((stem) => subjectStems.has(stem)))
     .toSorted((a, b) => b.writingIndexes.length - a.writingIndexes.length)
   const maxCount = subject === '' ? maxOverviewGroups : maxGroups
-  const slots = isByCount ? candidates.slice(0, maxCount) : mixNames(candidates, maxCount)
+  const slots = picksMostFrequent ? candidates.slice(0, maxCount) : limitNames(candidates, maxCount)
   const used = new Set<Match>()
   const groups = slots.flatMap(({ reference, writingIndexes }): MatchGroup | [] => {
     const own = new Set(writingIndexes.map((index) => textIndexes[index]))
@@ -116,7 +123,7 @@ export function groupByTheme(
  * Picks up to `maxCount` slots. At most half are names if there are enough others: a diary names
  * people in most of its notes.
  */
-function mixNames(slots: readonly Slot[], maxCount: number): readonly Slot[] {
+function limitNames(slots: readonly Slot[], maxCount: number): readonly Slot[] {
   const otherCount = Math.min(slots.filter((slot) => !isName(slot)).length, Math.floor(maxCount / 2))
   const names = slots.filter(isName).slice(0, maxCount - otherCount)
   const others = slots.filter((slot) => !isName(slot)).slice(0, maxCount - names.length)
@@ -128,7 +135,7 @@ function isName({ reference }: Slot): boolean {
   return /^\p{Lu}/u.test(reference)
 }
 
-/** The matches that name the theme first, then those beside one in their text. */
+/** Puts matches that have every word of the theme first, then other matches of the same texts. */
 function preferMentions(
   matches: readonly Match[],
   reference: string,

@@ -7,8 +7,8 @@ import { voices } from './voices'
 
 /**
  * Composes a reply to a draft: one hand-written sentence in the voice that fits, then an open
- * question if the voice has any and the draft does not say that it is complete. No word of the
- * draft is repeated, and the same draft gets the same reply.
+ * question if the voice has any and the draft does not say that it is complete. The reply never
+ * quotes the draft, and the same draft gets the same reply.
  *
  * A draft in crisis gets a reply with the crisis lines, which asks the user to talk to a person.
  */
@@ -17,10 +17,10 @@ export function composeReply(draft: string): string {
   if (speaksOfCrisis(draft)) return pickRandom(crisisReplies, random)
   const { sentences, questions } = voices[chooseVoice(draft)]
   const sentence = pickRandom(sentences, random)
-  if (questions.length === 0 || completePattern.test(draft)) return sentence
+  if (questions.length === 0 || closingPhrasePattern.test(draft)) return sentence
   return `${sentence}\n\n${pickRandom(questions, random)}`
 }
 
 /** The last words of a draft that is complete: "That's all." */
-const completePattern =
-  /\b(?:that(?:['’]?s| is| was) (?:all|it|the (?:whole )?(?:note|entry|story))|(?:nothing|no) more to (?:say|add)|end of story|the end)\P{L}*$/iu
+const closingPhrasePattern =
+  /\b(?:that(?:['’]?s| is| was) (?:all|it|the (?:whole )?(?:note|entry|story))|(?:nothing|no) more to (?:say|add)|end of story|(?<=[.!?\n]\s*)the end)\P{L}*$/iu

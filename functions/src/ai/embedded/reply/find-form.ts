@@ -4,7 +4,7 @@ import { readClauses } from './read-clauses'
 import { fictionPattern, ironyPattern } from './tone-cues'
 import type { Form, TopicForm } from './voices'
 
-/** Finds a form that decides the voice whatever the tone. */
+/** Detects a list, verse or dream. This form overrides the tone. */
 export function findForm(draft: string): Form | undefined {
   const lines = draft.split('\n').flatMap((line) => (/[\p{L}\p{N}]/u.test(line) ? line.trim() : []))
   if (isList(lines)) return 'list'
@@ -14,7 +14,7 @@ export function findForm(draft: string): Form | undefined {
   return undefined
 }
 
-/** Finds a form that decides the voice of a draft of neutral tone. */
+/** Detects the form of a draft of neutral tone. The first match wins. */
 export function findTopicForm(draft: string): TopicForm | undefined {
   if (splitWords(draft).length <= maxShortWords) return 'short'
   if (ironyPattern.test(draft)) return 'irony'
@@ -60,12 +60,18 @@ const topicPatterns: readonly (readonly [TopicForm, RegExp])[] = [
   ],
 ]
 
-/** Whether nearly every line is an item: marked as one, or short and no sentence. */
+/**
+ * Whether at least 70 % of three or more lines are items: with a bullet, number, check box or
+ * quantity, or up to five words without a pronoun and a full stop.
+ */
 function isList(lines: readonly string[]): boolean {
   return lines.length >= 3 && lines.filter((line) => isItem(line, 5)).length >= lines.length * 0.7
 }
 
-/** Whether a line lists short items ("eggs, milk, bread, tea") and no states of the writer. */
+/**
+ * Whether the draft is one list of at least four short items ("eggs, milk, bread, tea"). A list of
+ * feelings has a tone, so it does not count.
+ */
 function isEnumeration(draft: string): boolean {
   const items = draft.trim().split(/[,;]/u)
   return items.length >= 4 && items.every((item) => isItem(item, 4)) && findTone(draft) === 'neutral'
@@ -78,10 +84,13 @@ function isItem(text: string, maxWords: number): boolean {
   return wordCount > 0 && wordCount <= maxWords && !/[.!?]$|\b(?:i|i['’]m|we|he|she|me|my|it)\b/iu.test(text.trim())
 }
 
-/** Whether the lines are verse: at least four, of medium length, few of which end a sentence. */
+/**
+ * Whether at least four lines look like verse: 80 % have two words or more and up to 60 characters,
+ * and at most half end a sentence.
+ */
 function isVerse(lines: readonly string[]): boolean {
   if (lines.length < 4) return false
   const verseLines = lines.filter((line) => line.length <= 60 && splitWords(line).length >= 2)
-  const endCount = lines.filter((line) => /[.!?]["”’]?$/u.test(line)).length
-  return verseLines.length >= lines.length * 0.8 && endCount <= lines.length * 0.5
+  const sentenceEndCount = lines.filter((line) => /[.!?]["”’]?$/u.test(line)).length
+  return verseLines.length >= lines.length * 0.8 && sentenceEndCount <= lines.length * 0.5
 }

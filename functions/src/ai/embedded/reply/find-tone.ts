@@ -14,11 +14,12 @@ import type { Tone } from './voices'
 type EvidentTone = Exclude<Tone, 'mixed' | 'neutral'>
 
 /**
- * Finds the writer's tone. Evidence is a word for a state that the writer attributes to themselves
- * ("I am so tired", "Proud."), or a phrase that tells of a feeling ("I miss her"); negated ones do
- * not count, and neither do joy and pride in an ironic draft. The tone is `mixed` if the draft has
- * evidence both of joy or pride and of another feeling, or says what the writer should feel. Of two
- * equally likely tones, the milder of a pair wins; otherwise the tone is `neutral`.
+ * Finds the writer's tone: the one with the most evidence. Evidence is a state word that the writer
+ * applies to themselves ("I am so tired", "Proud."), or a phrase that implies a feeling ("I miss
+ * her"). Negated evidence is ignored, and so are joy and pride in an ironic draft.
+ *
+ * Joy or pride beside another tone gives `mixed`. So does an expected feeling ("I should be happy")
+ * without other evidence. A tie gives the milder of two similar tones, else `neutral`.
  */
 export function findTone(draft: string): Tone {
   const isIronic = ironyPattern.test(draft)
@@ -30,7 +31,7 @@ export function findTone(draft: string): Tone {
   const hasPositive = evidence.some(([tone]) => positiveTones.has(tone))
   if (hasPositive && evidence.some(([tone]) => !positiveTones.has(tone))) return 'mixed'
   if (second === undefined || second[1] < first[1]) return first[0]
-  return milderTones.find((pair) => pair.includes(first[0]) && pair.includes(second[0]))?.[0] ?? 'neutral'
+  return similarTonePairs.find((pair) => pair.includes(first[0]) && pair.includes(second[0]))?.[0] ?? 'neutral'
 }
 
 /** The least evidence for a tone: one clear cue, or two weak ones. */
@@ -38,8 +39,8 @@ const decisiveWeight = 2
 
 const positiveTones: ReadonlySet<EvidentTone> = new Set(['joy', 'pride'])
 
-/** Pairs of near tones, the milder first: its voice suits the other, too. */
-const milderTones: readonly (readonly [EvidentTone, EvidentTone])[] = [
+/** Pairs of similar tones, the milder first: its voice suits the other, too. */
+const similarTonePairs: readonly (readonly [EvidentTone, EvidentTone])[] = [
   ['joy', 'pride'],
   ['worry', 'fear'],
   ['sadness', 'grief'],
@@ -49,7 +50,7 @@ const milderTones: readonly (readonly [EvidentTone, EvidentTone])[] = [
   ['blame', 'sadness'],
 ]
 
-/** Sums the weights of the cues of each tone; each wording counts once. */
+/** Sums the cue weights of each tone. A repeated wording counts once per tone. */
 function collectEvidence(draft: string): ReadonlyMap<EvidentTone, number> {
   const cues = new Map<string, { readonly tone: EvidentTone; readonly weight: number }>()
   const mentionsFiction = fictionPattern.test(draft)
@@ -61,12 +62,13 @@ function collectEvidence(draft: string): ReadonlyMap<EvidentTone, number> {
     for (const { tone, weight, pattern } of phraseCues) {
       if (tone === 'grief' && isDistantDeath) continue
       const match = pattern.exec(clause)
-      if (match && !isNegated(clause.slice(0, match.index).split(' '))) cues.set(match[0], { tone, weight })
+      if (match && !isNegated(clause.slice(0, match.index).split(' ')))
+        cues.set(`${tone} ${match[0]}`, { tone, weight })
     }
     for (const [index, word] of words.entries()) {
       const tone = toneByWord.get(word)
       if (tone === undefined || words[index + 2] === 'myself' || !isOwnState(words, index)) continue
-      cues.set(word, { tone, weight: 2 })
+      cues.set(`${tone} ${word}`, { tone, weight: 2 })
     }
   }
   const weights = new Map<EvidentTone, number>()
@@ -78,7 +80,7 @@ const toneByWord: ReadonlyMap<string, EvidentTone> = new Map(
   Object.entries(stateWords).flatMap(([tone, words]) => [...words].map((word) => [word, tone as EvidentTone] as const)),
 )
 
-/** Whether one of the last three words of the same part of a clause negates what follows. */
+/** Whether a negation is among the last three words since the last comma. */
 function isNegated(wordsBefore: readonly string[]): boolean {
   const nearWords = wordsBefore.filter((word) => word !== '').slice(-3)
   return nearWords.slice(nearWords.findLastIndex((word) => word.endsWith(',')) + 1).some((word) => negations.has(word))
@@ -90,13 +92,13 @@ function isNegated(wordsBefore: readonly string[]): boolean {
  */
 function isOwnState(words: readonly string[], index: number): boolean {
   const next = words[index + 1]
-  if (next !== undefined && !followers.has(next)) return false
-  let position = skipBack(words, index - 1, passableWords)
+  if (next !== undefined && !wordsAfterState.has(next)) return false
+  let position = skipBack(words, index - 1, skippableWords)
   if (words.slice(position + 1, index).some((word) => negations.has(word))) return false
   if (position < 0) return true
-  if (words[position] === 'i') return askingVerbs.has(words[position - 1] ?? '')
-  if (words[position] === 'me') return makingVerbs.has(words[position - 1] ?? '')
-  if (!stateVerbs.has(words[position] ?? '')) return false
+  if (words[position] === 'i') return invertedCopulas.has(words[position - 1] ?? '')
+  if (words[position] === 'me') return causativeVerbs.has(words[position - 1] ?? '')
+  if (!linkingVerbs.has(words[position] ?? '')) return false
   position = skipBack(words, position - 1, auxiliaries)
   const subject = words[position]
   if (words.slice(position + 1, index).some((word) => negations.has(word))) return false
@@ -109,28 +111,31 @@ function isOwnState(words: readonly string[], index: number): boolean {
   )
 }
 
-/** The index of the last word at or before `index` that is not in the set; -1 without one. */
+/**
+ * Index of the last word not in the set, at or before `index`; -1 without one. Skips 12 words at
+ * most.
+ */
 function skipBack(words: readonly string[], index: number, passable: ReadonlySet<string>): number {
   let position = index
-  while (position >= 0 && index - position < maxGap && passable.has(words[position] ?? '')) position -= 1
+  while (position >= 0 && index - position < maxSkippedWords && passable.has(words[position] ?? '')) position -= 1
   return position
 }
 
 /** Bounds the work for a clause of thousands of adverbs. */
-const maxGap = 12
+const maxSkippedWords = 12
 
 const negations = parseWordSet(`not never no hardly barely longer without neither nor isnt stopped less used`)
-/** "Why am I so tired" */
-const askingVerbs = parseWordSet(`am was`)
-const stateVerbs = parseWordSet(`am was feel feels felt feeling been being got get getting were are stay stayed woke`)
+/** Before their subject: "Why am I so tired". */
+const invertedCopulas = parseWordSet(`am was`)
+const linkingVerbs = parseWordSet(`am was feel feels felt feeling been being got get getting were are stay stayed woke`)
 /** After these, a state may be a pretence: "I said I was glad". */
 const reportingVerbs = parseWordSet(`said say says pretended pretend told if wish think thinks thought that`)
-const makingVerbs = parseWordSet(`make makes made making leaves left leave got get keeps kept had has`)
+const causativeVerbs = parseWordSet(`make makes made making leaves left leave got get keeps kept had has`)
 const auxiliaries = parseWordSet(
   `have has had just also still always really do did then now often sometimes not never no longer am was so keep kept been usually mostly`,
 )
 /** Words between a verb and its state: degrees, negations and other states. */
-const passableWords = new Set([
+const skippableWords = new Set([
   ...parseWordSet(
     `so very too really quite still just all always also now pretty rather somewhat totally completely utterly a bit little and both deeply
      terribly strangely suddenly truly more much incredibly extremely oddly kind of sort such unbelievably absolutely super not never no longer
@@ -139,7 +144,7 @@ const passableWords = new Set([
   ...toneByWord.keys(),
 ])
 /** Words that may follow a state; any other makes it an attribute of what follows. */
-const followers = new Set([
+const wordsAfterState = new Set([
   ...parseWordSet(
     `, and or about of at with that to again today tonight now for when since after from as in on i we he she they it too all this because if
      inside me beyond right over sick off already still out up alone anymore enough tomorrow lately either one than`,

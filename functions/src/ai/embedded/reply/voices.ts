@@ -1,16 +1,17 @@
 /**
- * What the embedded AI can say. Each sentence and question of a voice suits every draft with that
- * voice: it states no fact about the draft, gives no advice, and praises nothing.
+ * Hand-written lines for quick replies, except in a crisis. Each sentence and question of a voice
+ * suits every draft with that voice. It states no fact about the draft, gives no advice, and
+ * praises nothing.
  */
 export interface Voice {
   readonly sentences: readonly string[]
-  /** Open questions, of which a reply has at most one; none for a draft that needs no sequel. */
+  /** Open questions, of which a reply has at most one. Empty where none fits, as for a list. */
   readonly questions: readonly string[]
 }
 
 /**
- * A tone is a feeling of the writer. `mixed` has clear evidence of opposite feelings, `neutral` of
- * none.
+ * A tone is a feeling of the writer. `mixed`: opposite feelings, or one that the writer misses.
+ * `neutral`: no clear evidence, or a tie of dissimilar tones.
  */
 export type Tone =
   | 'grief'

@@ -106,7 +106,8 @@ export class MapCanvas {
   }
 
   /**
-   * Draws another map and keeps the camera; a view fitted to the old map is fitted to the new one.
+   * Draws another map and keeps the camera. Fits the view on the first draw, and again if a fitted
+   * view would cut off the new map. A later call supersedes this one.
    */
   async draw(map: DrawnMap): Promise<void> {
     this.#fillController.abort()
@@ -216,7 +217,7 @@ export class MapCanvas {
     this.#sigma.scheduleRender()
   }
 
-  /** The name of a cluster or the note under a point. A name lies on no note, so it comes first. */
+  /** The cluster whose name, or else the note that is under a point. Names never overlap notes. */
   #findTargetAt(point: { readonly x: number; readonly y: number }): SelectedNode | undefined {
     if (!this.#map) return undefined
     const name = this.#names.find(({ box }) => isOverlapping(box, { left: point.x, top: point.y, width: 0, height: 0 }))
