@@ -39,6 +39,9 @@ export interface CameraTarget {
   readonly ratio: number
 }
 
+/** The part of a camera's state that a view of the map sets. */
+export type CameraView = Pick<CameraState, 'x' | 'y' | 'ratio'>
+
 /** The visible part of the page's map, in CSS pixels. */
 export interface MapViewport {
   readonly width: number
@@ -112,7 +115,7 @@ export function centreOnPoint(
   target: CameraTarget,
   { width, height, covers }: MapViewport,
   scaleAtRatioOne: number,
-): Pick<CameraState, 'x' | 'y' | 'ratio'> {
+): CameraView {
   const { y, ratio } = target
   const rightHalf = { left: width / 2, top: 0, width: width / 2, height }
   const cardLefts = covers
@@ -131,7 +134,7 @@ export function toClusterTarget({ left, right, top, bottom }: Island): CameraTar
 }
 
 /** Whether two views are equal, apart from rounding. */
-export function isSameView(a: CameraState, b: CameraState): boolean {
+export function isSameView(a: CameraView, b: CameraView): boolean {
   return (['x', 'y', 'ratio'] as const).every((key) => Math.abs(a[key] - b[key]) < 1e-6)
 }
 

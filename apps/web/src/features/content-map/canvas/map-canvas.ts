@@ -6,6 +6,7 @@ import type { CameraState } from 'sigma/types'
 import type { DrawnMap } from '../drawn-map'
 import {
   type CameraTarget,
+  type CameraView,
   centreOnPoint,
   fitWholeMap,
   isSameView,
@@ -80,7 +81,7 @@ export class MapCanvas {
   /** Camera state after the whole map was last fitted. */
   #fittedView: CameraState | undefined
   /** The last selection that was centred, with the view of it. */
-  #centred: { readonly target: CameraTarget; readonly view: Pick<CameraState, 'x' | 'y' | 'ratio'> } | undefined
+  #centred: { readonly target: CameraTarget; readonly view: CameraView } | undefined
 
   /** @throws {NoWebGlError} */
   constructor(options: MapCanvasOptions) {
@@ -285,23 +286,20 @@ export class MapCanvas {
    */
   #resize(): void {
     const isFitted = this.#isFitted()
-    const isCentred = this.#isCentred()
+    const centred = this.#isAt(this.#centred?.view) ? this.#centred : undefined
     this.#sigma.resize()
     if (isFitted && this.#map) this.#sigma.getCamera().setState(this.#fitWhole(this.#map))
-    else if (isCentred && this.#centred) this.#sigma.getCamera().setState(this.#findCentredView(this.#centred.target))
+    else if (centred) this.#sigma.getCamera().setState(this.#centreView(centred.target))
     this.#sigma.scheduleRender()
   }
 
   /** Whether the camera has not moved since the last fit of the whole map. */
   #isFitted(): boolean {
-    return this.#fittedView !== undefined && isSameView(this.#sigma.getCamera().getState(), this.#fittedView)
+    return this.#isAt(this.#fittedView)
   }
 
-  /** Whether the camera has not moved since the selection was centred. */
-  #isCentred(): boolean {
-    if (this.#centred === undefined) return false
-    const camera = this.#sigma.getCamera().getState()
-    return isSameView(camera, { ...camera, ...this.#centred.view })
+  #isAt(view: CameraView | undefined): boolean {
+    return view !== undefined && isSameView(this.#sigma.getCamera().getState(), view)
   }
 
   /** Whether the whole map lies inside the view. */
@@ -314,10 +312,10 @@ export class MapCanvas {
   }
 
   #centreOn(target: CameraTarget): void {
-    this.#moveCamera(this.#findCentredView(target))
+    this.#moveCamera(this.#centreView(target))
   }
 
-  #findCentredView(target: CameraTarget): Pick<CameraState, 'x' | 'y' | 'ratio'> {
+  #centreView(target: CameraTarget): CameraView {
     const scaleAtRatioOne = this.#getProjection().scale * this.#sigma.getCamera().ratio
     const view = centreOnPoint(target, this.#getViewport(), scaleAtRatioOne)
     this.#centred = { target, view }
