@@ -11,8 +11,7 @@ const checksStates = Boolean(process.env['GEIST_NIGHTLY'])
 
 /**
  * Runs axe's default rules on a state of a screen in nightly runs: WCAG 2.0 and 2.1 A and AA, and
- * best practices.
- * With `npx pnpm look` it also takes pictures of this state.
+ * best practices. With `npx pnpm look` it also takes pictures of this state.
  */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   if (checksStates) await expectNoViolations(page, state, {})

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { coreJourney, expect, openSignedIn } from './core-journey'
-import { readDocument } from './documents'
 import { chooseAction, editNote, expectAllSaved } from './real-browsers/screens'
-import { createThoughts, seedEntries } from './seed-entries'
+import { createThoughts, seedEntries, waitForVectors } from './seed-entries'
 import { createThemedNotes } from './themed-notes'
 import { openAccount } from './people'
 
@@ -44,8 +43,7 @@ coreJourney('the map lists every note by cluster, and a search narrows the list'
   const ada = await openAccount()
   const notes = createThemedNotes(12)
   await seedEntries(ada.uid, notes)
-  // The emulator delivers one event after the other, after those of the other journeys.
-  for (const { id } of notes) await expect.poll(() => readDocument(`vectors/${id}`), { timeout: 60_000 }).toBeDefined()
+  await waitForVectors(notes)
   const tab = await openSignedIn(await openDevice(), ada, '/contentmap')
   await tab.expectText('12 of 12 notes on the map')
   await tab.fill('Search the map', 'heron')

@@ -5,7 +5,7 @@ import { readDocument } from './documents'
 import { expect, type Page, test } from './journey'
 import { openAuthor } from './open-author'
 import { createPerson, openNotes, signUp } from './people'
-import { seedEntries, createThoughts, readUid } from './seed-entries'
+import { seedEntries, createThoughts, readUid, waitForVectors } from './seed-entries'
 import { seedNotebook } from './seed-notebook'
 import { seedPublicNotebook } from './seed-public-notebook'
 import { blockFirestore, unreachableErrors } from './block-firestore'
@@ -76,8 +76,7 @@ test('a user finds, subscribes to and opens public notebooks of others, but no p
   await seedPublicNotebook({ uid, username, name: `Hives ${word}` }, [hive])
   await seedPublicNotebook({ uid, username, name: `Honey ${word}` }, [honey])
   await seedEntries(await readUid(page), [ownNote])
-  for (const { id } of [hive, honey, ownNote])
-    await expect.poll(() => readDocument(`vectors/${id}`), { timeout: 60_000 }).toBeDefined()
+  await waitForVectors([hive, honey, ownNote])
   const vectorRequests: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/fetchAllVectors') && request.method() === 'POST') vectorRequests.push(request.url())

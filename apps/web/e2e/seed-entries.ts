@@ -1,7 +1,7 @@
 import type { Entry } from '@geist/domain'
 
-import { commitWrites, documentName } from './documents'
-import type { Page } from './journey'
+import { commitWrites, documentName, readDocument } from './documents'
+import { expect, type Page } from './journey'
 
 export type EntrySeed = Pick<Entry, 'id' | 'content'> &
   Partial<Omit<Entry, 'id' | 'uid' | 'updatedAt' | 'forks' | 'writeIds'>>
@@ -23,6 +23,15 @@ export async function seedEntries(uid: string, entries: readonly EntrySeed[]): P
       updateTransforms: [{ fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' }],
     })),
   )
+}
+
+/**
+ * Waits until the server has a vector of each entry. The emulator delivers one event after the
+ * other, after those of the other journeys.
+ */
+export async function waitForVectors(entries: readonly Pick<Entry, 'id'>[]): Promise<void> {
+  for (const { id } of entries)
+    await expect.poll(() => readDocument(`vectors/${id}`), { timeout: 60_000 }).toBeDefined()
 }
 
 /** `count` entries, one hour apart, back from now: 'Thought 1.' is the newest. */
