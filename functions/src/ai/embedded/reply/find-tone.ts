@@ -3,6 +3,7 @@ import { readClauses } from './read-clauses'
 import {
   characterDeathPattern,
   distantDeathPattern,
+  type EvidentTone,
   expectedFeelingPattern,
   fictionPattern,
   ironyPattern,
@@ -10,8 +11,6 @@ import {
   stateWords,
 } from './tone-cues'
 import type { Tone } from './voices'
-
-type EvidentTone = Exclude<Tone, 'mixed' | 'neutral'>
 
 /**
  * Finds the writer's tone: the one with the most evidence. Evidence is a state word that the writer

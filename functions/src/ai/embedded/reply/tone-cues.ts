@@ -1,7 +1,8 @@
 import { parseWordSet } from '@geist/answers'
 import type { Tone } from './voices'
 
-type EvidentTone = Exclude<Tone, 'mixed' | 'neutral'>
+/** A tone that words of a draft give evidence of. */
+export type EvidentTone = Exclude<Tone, 'mixed' | 'neutral'>
 
 /** Words for a state, which count when the writer attributes them to themselves. */
 export const stateWords: Readonly<Record<EvidentTone, ReadonlySet<string>>> = {
