@@ -81,6 +81,18 @@ describe('answerQuestion', () => {
     )
   })
 
+  it('answers what was not so with a note that says it', async () => {
+    const notes = [
+      note('2026-03-01', 'Slept well, eight hours, with the window open.'),
+      note('2026-03-02', 'Slept badly. In fact I did not sleep until four.'),
+      note('2026-03-03', 'Slept through the alarm, and the bus.'),
+      note('2026-03-04', 'The lawn again.'),
+    ]
+    expect((await ask("when couldn't I sleep", notes)).quoted[0]).toContain('did not sleep')
+    expect((await ask('which night did I not sleep', notes.toSpliced(1, 1))).isFound).toBe(false)
+    expect((await ask('did I sleep well', notes)).isFound).toBe(true)
+  })
+
   it('introduces a person with the note that does', async () => {
     expect((await ask('who is piet', journal)).quoted[0]).toBe(journal[4]?.content)
   })

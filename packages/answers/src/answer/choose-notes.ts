@@ -2,7 +2,7 @@ import type { ResolvedQuestion } from '../question/resolve-follow-up'
 import { type RankedNote, type RankedNotes, type RankedPassage, sureMatch } from '../ranking/rank-notes'
 import { sum } from '../ranking/sum'
 import { choosePassage } from './choose-passage'
-import { createIsAsked } from './is-asked'
+import { createHasHint } from './has-answer-shape'
 import { judgeMatch } from './judge-match'
 import { maxQuoteLength, quoteNote } from './quote-note'
 import { scoreCues } from './score-cues'
@@ -62,7 +62,7 @@ const maxWholeNoteLength = 1_500
 
 function quoteBest(question: ResolvedQuestion, ranked: RankedNotes, note: RankedNote): readonly QuotedNote[] {
   const isWhole = question.type === 'list' || question.type === 'how-to'
-  const best = choosePassage(note, question.type, createIsAsked(question))
+  const best = choosePassage(note, createHasHint(question))
   const range = quoteNote(note.note.content, note.passages, best, isWhole ? maxWholeNoteLength : maxQuoteLength)
   if (range === undefined) return []
   const quoted = listQuoted(note, range)

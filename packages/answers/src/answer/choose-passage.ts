@@ -1,20 +1,14 @@
-import type { QuestionType } from '../question/question-type'
 import type { RankedNote, RankedPassage } from '../ranking/rank-notes'
-import { hasAnswerHint } from './has-answer-shape'
 
 /**
  * The index of the passage of a note that answers a question best: by its own relevance, that of
- * the passages around it, and whether it has what answers of this type have. -1 for a note without
+ * the passages around it, and whether it has what answers often have. -1 for a note without
  * passages.
+ *
+ * @param hasHint whether a text has what an answer to the question often has
  */
-export function choosePassage(
-  { passages }: RankedNote,
-  type: QuestionType,
-  isAsked: (word: string) => boolean,
-): number {
-  const scores = passages.map((passage, index) =>
-    scorePassage(passages, index, hasAnswerHint(type, passage.text, isAsked)),
-  )
+export function choosePassage({ passages }: RankedNote, hasHint: (text: string) => boolean): number {
+  const scores = passages.map(({ text }, index) => scorePassage(passages, index, hasHint(text)))
   return scores.indexOf(Math.max(...scores))
 }
 

@@ -5,27 +5,27 @@ import type { Answer, AnswerRequest } from './answer'
 import { maxQuotes } from './choose-notes'
 import { choosePassage } from './choose-passage'
 import { formatQuotes } from './format-quotes'
-import { createIsAsked } from './is-asked'
+import { createHasHint } from './has-answer-shape'
 import { quoteNote } from './quote-note'
 
 /**
  * Counts the notes that mention what a question asks to count, says what was counted, quotes the
  * best of them and lists the days of the others. `undefined` if the question asks for no count, or
- * no note mentions it.
+ * for one of what was not so, or no note mentions it.
  */
 export function countNotes(
   question: ResolvedQuestion,
   { notes }: RankedNotes,
   request: AnswerRequest,
 ): Answer | undefined {
-  const { terms, counted, type } = question
-  if (counted === undefined) return undefined
+  const { terms, counted, isNegated } = question
+  if (counted === undefined || isNegated) return undefined
   const mentions = notes.filter(({ matches }) =>
     terms.every(({ weight }, term) => weight < 1 || (matches[term] ?? 0) >= sureMatch),
   )
   if (mentions.length === 0) return undefined
   const quotes = mentions.slice(0, maxQuotes).flatMap((note) => {
-    const range = quoteNote(note.note.content, note.passages, choosePassage(note, type, createIsAsked(question)))
+    const range = quoteNote(note.note.content, note.passages, choosePassage(note, createHasHint(question)))
     return range === undefined ? [] : [{ ...range, noteIndex: note.index }]
   })
   const count = mentions.length === 1 ? '1 note mentions' : `${mentions.length} notes mention`

@@ -1,4 +1,7 @@
 import type { QuestionType } from '../question/question-type'
+import type { ResolvedQuestion } from '../question/resolve-follow-up'
+import { hasNegation } from '../words/has-negation'
+import { createIsAsked } from './is-asked'
 
 const numberWords =
   'half|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|dozen'
@@ -38,13 +41,17 @@ const hints: Readonly<Partial<Record<QuestionType, RegExp>>> = {
 }
 
 /**
- * Whether a text has what an answer to this type of question often has.
- *
- * @param isAsked whether a word is one of the question: it does not answer who or where
+ * Creates the test whether a text has what an answer to a question often has. A name that the
+ * question has does not answer who.
  */
-export function hasAnswerHint(type: QuestionType, text: string, isAsked: (word: string) => boolean): boolean {
+export function createHasHint(question: ResolvedQuestion): (text: string) => boolean {
+  const { type, isNegated } = question
+  const isAsked = createIsAsked(question)
   const hint = hints[type] ?? shapes[type]
-  if (hint === undefined) return false
-  if (type !== 'who') return hint.test(text)
-  return Array.from(text.matchAll(new RegExp(hint, 'gu'))).some(([found]) => !isAsked(found))
+  return (text) => {
+    if (isNegated) return hasNegation(text)
+    if (hint === undefined) return false
+    if (type !== 'who') return hint.test(text)
+    return Array.from(text.matchAll(new RegExp(hint, 'gu'))).some(([found]) => !isAsked(found))
+  }
 }

@@ -2,6 +2,7 @@ import type { ResolvedQuestion } from '../question/resolve-follow-up'
 import type { RankedNote, RankedNotes, RankedPassage } from '../ranking/rank-notes'
 import { sum } from '../ranking/sum'
 import { hasAnswerShape } from './has-answer-shape'
+import { hasNegation } from '../words/has-negation'
 import { synonymWeight } from '../words/word-relations'
 import { createIsAsked } from './is-asked'
 import { namesSomething } from './names-something'
@@ -14,6 +15,7 @@ import { namesSomething } from './names-something'
  *   word of the same meaning.
  * - The quote has most of the question's words, weighed by rarity.
  * - For a question for a number, a duration or a name, the quote has one.
+ * - For a question what was not so, the quote has a negation.
  */
 export function judgeMatch(
   question: ResolvedQuestion,
@@ -21,7 +23,7 @@ export function judgeMatch(
   note: RankedNote,
   quoted: readonly RankedPassage[],
 ): boolean {
-  const { terms, type } = question
+  const { terms, type, isNegated } = question
   const isMissing = terms.some(({ weight, isName, isKind }, term) => {
     if (frequencies[term] !== 0 || weight < 1) return false
     return isName || (!isKind && (note.matches[term] ?? 0) < synonymWeight)
@@ -33,6 +35,7 @@ export function judgeMatch(
   })
   if (sum(covered) < judgeParameters.minCoverage * sum(termWeights)) return false
   const text = quoted.map((passage) => passage.text).join(' ')
+  if (isNegated && !hasNegation(text)) return false
   if (type === 'name-of') return namesSomething(text, createIsAsked(question))
   return hasAnswerShape(type, text)
 }

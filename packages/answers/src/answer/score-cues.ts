@@ -2,8 +2,7 @@ import type { ResolvedQuestion } from '../question/resolve-follow-up'
 import type { RankedNote, RankedNotes, RankedPassage } from '../ranking/rank-notes'
 import { sum } from '../ranking/sum'
 import { choosePassage } from './choose-passage'
-import { createIsAsked } from './is-asked'
-import { hasAnswerHint } from './has-answer-shape'
+import { createHasHint } from './has-answer-shape'
 
 /**
  * The weight of each cue that a note answers, beside its relevance of about 1 to 4. Fitted by
@@ -49,9 +48,9 @@ export function scoreCues(
   const total = Math.max(1e-9, sum(termWeights))
   const rarest = termWeights.indexOf(Math.max(...termWeights))
   const places = placeByDate(notes)
-  const isAsked = createIsAsked(question)
+  const hasHint = createHasHint(question)
   return notes.map((note, index) => {
-    const best = choosePassage(note, type, isAsked)
+    const best = choosePassage(note, hasHint)
     const bestText = note.passages[best]?.text ?? ''
     const cues: Readonly<Record<keyof typeof cueWeights, number>> = {
       answers: Number(note.answers),
@@ -59,8 +58,8 @@ export function scoreCues(
       near: sum(termWeights.map((weight, term) => weight * (note.nearMatches[term] ?? 0))) / total,
       rarest: note.matches[rarest] ?? 0,
       similarity: note.similarity,
-      hint: Number(note.quoted.some(({ text }) => hasAnswerHint(type, text, isAsked))),
-      bestHint: Number(hasAnswerHint(type, bestText, isAsked)),
+      hint: Number(note.quoted.some(({ text }) => hasHint(text))),
+      bestHint: Number(hasHint(bestText)),
       lead: Number(best === 0),
       unsettled: Number(isAboutTime(type) && isUnsettled(bestText)),
       order: scoreOrder(type, places[index]),

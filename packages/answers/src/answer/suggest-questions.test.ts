@@ -18,7 +18,7 @@ const notes = [
 
 describe('suggestQuestions', () => {
   it('suggests questions that the journal answers', async () => {
-    const questions = suggestQuestions(notes, time)
+    const questions = await suggestQuestions(notes, time)
     expect(questions).toEqual(['What did I write about last week?', 'Who is Piet?', 'When did I last mention Anna?'])
     for (const question of questions) {
       const request = { ...time, question, turns: [], notes, mayHaveMore: false }
@@ -28,8 +28,8 @@ describe('suggestQuestions', () => {
     }
   })
 
-  it('suggests nothing to a journal without notes or names', () => {
-    expect(suggestQuestions([], time)).toEqual([])
-    expect(suggestQuestions([note(400, 'rain')], time)).toEqual([])
+  it('suggests nothing to a journal without notes or names', async () => {
+    expect(await suggestQuestions([], time)).toEqual([])
+    expect(await suggestQuestions([note(400, 'rain')], time)).toEqual([])
   })
 })

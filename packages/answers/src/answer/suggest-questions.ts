@@ -6,34 +6,55 @@ import { findTimes } from '../time/find-times'
 import { isInSpan } from '../time/is-in-span'
 import { monthNames } from '../time/month-names'
 import { functionWords } from '../words/question-words'
+import { answerQuestion } from './answer-question'
 import { scoreIntroduction } from './score-introduction'
 
 /**
  * Suggests questions that these notes answer: about a time with several notes, about a person whom
- * a note introduces, and about a name that several notes mention. At most three; none for a journal
- * that answers none of them.
+ * a note introduces, and about a name that several notes mention. At most three, each asked before
+ * it is suggested; none for a journal that answers none of them.
  */
-export function suggestQuestions(notes: readonly Note[], time: QuestionTime): readonly string[] {
-  const readNotes = notes.slice(0, maxNotes).map(readNote)
-  const names = rankNames(readNotes)
-  const introduced = names.find(({ isIntroduced }) => isIntroduced)
-  const mentioned = names.find((name) => name !== introduced)
-  return [
-    suggestTime(notes, time),
-    introduced && `Who is ${introduced.name}?`,
-    mentioned && `When did I last mention ${mentioned.name}?`,
-  ].filter((question) => question !== undefined)
+export async function suggestQuestions(allNotes: readonly Note[], time: QuestionTime): Promise<readonly string[]> {
+  const notes = allNotes.slice(0, maxNotes)
+  const names = rankNames(notes.map(readNote))
+  const suggested: string[] = []
+  const suggestFirst = async (questions: readonly string[]) => {
+    for (const question of questions.slice(0, maxAttempts)) {
+      if (suggested.some((earlier) => namesSame(earlier, question)) || !(await isAnswered(question, notes, time)))
+        continue
+      suggested.push(question)
+      return
+    }
+  }
+  await suggestFirst(listTimes(notes, time))
+  await suggestFirst(names.flatMap(({ name, isIntroduced }) => (isIntroduced ? `Who is ${name}?` : [])))
+  await suggestFirst(names.map(({ name }) => `When did I last mention ${name}?`))
+  return suggested
 }
 
 /** Limits the work on the screen that shows them. */
 const maxNotes = 300
+const maxAttempts = 3
+
+/** Whether two questions end with the same name. */
+function namesSame(one: string, other: string): boolean {
+  return one.split(' ').at(-1) === other.split(' ').at(-1)
+}
+
+/** Whether the notes answer a question, by its words alone. */
+async function isAnswered(question: string, notes: readonly Note[], time: QuestionTime): Promise<boolean> {
+  const request = { ...time, question, turns: [], notes, mayHaveMore: true }
+  const { isFound } = await answerQuestion(request, async (texts) => texts.map(() => undefined))
+  return isFound
+}
+
 const minNotesOfTime = 2
 const minMentions = 3
 
-function suggestTime(notes: readonly Note[], { now, timeZone }: QuestionTime): string | undefined {
+function listTimes(notes: readonly Note[], { now, timeZone }: QuestionTime): readonly string[] {
   const { year, month } = toCalendarDate(toCalendarDay(now, timeZone))
   const lastMonth = month === 1 ? `${monthNames[11]} ${year - 1}` : `${monthNames[month - 2]} ${year}`
-  return ['What did I write about last week?', `What happened in ${lastMonth}?`].find((question) => {
+  return ['What did I write about last week?', `What happened in ${lastMonth}?`].filter((question) => {
     const spans = findTimes(question, now, timeZone)?.spans ?? []
     return notes.filter(({ writtenAt }) => spans.some((span) => isInSpan(writtenAt, span))).length >= minNotesOfTime
   })

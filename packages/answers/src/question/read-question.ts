@@ -2,6 +2,7 @@ import type { TimeSpan } from '@geist/domain'
 import { foldText } from '@geist/search'
 import { findTimes } from '../time/find-times'
 import { boundCombiningMarks } from '../words/bound-combining-marks'
+import { hasNegation } from '../words/has-negation'
 import { hasUnspacedScript } from '../words/has-unspaced-script'
 import { askingWords, functionWords, lightWords } from '../words/question-words'
 import { removeTags } from '../words/remove-tags'
@@ -37,6 +38,8 @@ export interface Question {
   readonly unspacedTerms: readonly string[]
   /** The times that it names, any of which matches; empty if it names none. */
   readonly spans: readonly TimeSpan[]
+  /** Whether it asks for what was not so: "who didn't come". */
+  readonly isNegated: boolean
   /** Whether it asks how things are now: "now", "these days". */
   readonly isAboutNow: boolean
   /** The stems on each side of a comparison; empty for other types. */
@@ -73,6 +76,7 @@ export function readQuestion(question: string, { now, timeZone }: QuestionTime):
     terms,
     unspacedTerms: findUnspacedTerms(text),
     spans,
+    isNegated: !positiveTypes.has(type) && hasNegation(text),
     isAboutNow: /\b(?:now|nowadays|currently|these days|at the moment|still)\b/u.test(foldedText),
     sides: type === 'compare' ? splitSides(text) : [],
     isForeign: isForeign(foldedText),
@@ -95,6 +99,9 @@ function describeTerms(text: string, terms: readonly Term[]): string | undefined
   const described = text.slice(first.start, last.end)
   return determiner === undefined ? described : `${determiner === 'the' ? 'the' : 'your'} ${described}`
 }
+
+/** Types whose negated questions have no negated answer: "didn't I buy a bike?". */
+const positiveTypes: ReadonlySet<QuestionType> = new Set(['did-i', 'why', 'compare'])
 
 /** Words that only say the type. */
 const typeWordsOf: Readonly<Partial<Record<QuestionType, ReadonlySet<string>>>> = {
