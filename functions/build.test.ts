@@ -166,13 +166,10 @@ describe('the deployable folder', () => {
   })
 
   it('holds the table of word vectors where bundled code finds it', async () => {
-    await bundleEntryPoint(
-      'src/ai/embedded/vectors/create-embedded-sentence-embedder.ts',
-      join(installed, 'vectors.js'),
-    )
+    await bundleEntryPoint('src/ai/embedded.ts', join(installed, 'vectors.js'))
     const script = `
-      import(process.argv[1]).then(async ({ createEmbeddedSentenceEmbedder }) => {
-        const [known, unknown] = await createEmbeddedSentenceEmbedder().embed(['Rain on the roof all night.', '雨'])
+      import(process.argv[1]).then(async ({ embeddedSentenceEmbedder }) => {
+        const [known, unknown] = await embeddedSentenceEmbedder.embed(['Rain on the roof all night.', '雨'])
         console.log(JSON.stringify([known.status, known.vector.length, unknown.status]))
       })`
     const output = execFileSync(process.execPath, ['--eval', script, join(installed, 'vectors.js')], {

@@ -3,6 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync,
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseEnv } from 'node:util'
+import { wordTableFile } from '@geist/sentence-vectors/word-table-file'
 import { build, type Metafile, type Plugin } from 'esbuild'
 import { paramDefaults } from './src/env'
 
@@ -24,8 +25,8 @@ export async function buildFunctions(outdir: string): Promise<void> {
   // change.
   for (const staleName of readdirSync(outdir)) rmSync(join(outdir, staleName), { recursive: true })
   const metafile = await bundleEntryPoint('src/index.ts', join(outdir, 'index.js'))
-  // `load-word-table.ts` reads the table from beside the bundle.
-  copyFileSync(join(functionsFolder, 'src/ai/embedded/vectors/word-vectors.bin'), join(outdir, 'word-vectors.bin'))
+  // `word-table-file.ts`, now in the bundle, looks for the table beside it.
+  copyFileSync(fileURLToPath(wordTableFile), join(outdir, 'word-vectors.bin'))
   writeFileSync(join(outdir, 'package.json'), `${JSON.stringify(createManifest(metafile), undefined, 2)}\n`)
   const params = resolveParams(process.env)
   writeFileSync(join(outdir, '.env'), serializeParams(params))

@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util'
+import { embeddedJournalAi } from '@geist/functions/embedded'
 import { loadWordTable } from '@geist/functions/load-word-table'
+import type { JournalAi } from '@geist/journal-ai'
 import { type Abstention, summariseAnswers, judgeAbstention, judgeAtBestThreshold } from './meaning/judge-abstention'
 import { benchAsk } from './meaning/ask/bench-ask'
 import { createAskQuestion, type JournalAnswer, openAskDependencies } from './meaning/ask-questions'
@@ -8,6 +10,7 @@ import { type JournalName, journalNames } from './meaning/journals/benchmark-jou
 import { readBenchmarkJournal } from './meaning/journals/read-benchmark-journal'
 import { benchBlindTitles, benchMap } from './meaning/map/bench-map'
 import { readJournalQuestions } from './meaning/read-journal'
+import { readProviderAi } from './meaning/read-provider-ai'
 import { createBm25Ranking, createOurRanking, createPlainAverageRanking } from './meaning/rankings'
 import { isHeldOut, rankQuestions, type RankedQuestions, measureRecallAt5, toRecallRow } from './meaning/rank-questions'
 import { formatFigure, formatTable } from './shared/format-report'
@@ -16,17 +19,20 @@ import { formatFigure, formatTable } from './shared/format-report'
  * Benchmarks journal questions: Ask on three journals, then retrieval, abstention and clusters on
  * one of them, compared with baselines on the same data.
  *
+ * - `--ai provider` asks the configured provider in place of the embedded AI, and prints only the
+ *   figures of Ask, without baselines
  * - `--ask-only` prints only the figures of Ask, without baselines
  * - `--blind-titles` prints only titles of the map, for a reader to match
  * - `--journal NAME` asks only this journal; may repeat
  * - `--verbose` prints the figures of each type of question and each wrong answer
  *
- * @throws for an unknown option or journal
+ * @throws for an unknown option, AI or journal, and without a configured provider
  */
 export async function benchMeaning(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
     options: {
+      ai: { type: 'string', default: 'embedded' },
       'ask-only': { type: 'boolean', default: false },
       'blind-titles': { type: 'boolean', default: false },
       journal: { type: 'string', multiple: true, default: [...journalNames] },
@@ -34,12 +40,25 @@ export async function benchMeaning(args: readonly string[]): Promise<void> {
     },
   })
   if (values['blind-titles']) return benchBlindTitles()
-  const isAskOnly = values['ask-only']
+  const isAskOnly = values['ask-only'] || values.ai === 'provider'
   const journals = values.journal.map(parseJournalName)
-  await benchAsk({ journals, hasBaselines: !isAskOnly, isVerbose: values.verbose })
+  const ai = openAi(values.ai)
+  await benchAsk({ ai, journals, hasBaselines: !isAskOnly, isVerbose: values.verbose })
   if (isAskOnly) return
   await benchRetrievalAndClusters()
   await benchMap()
+}
+
+/** Opens the AI to measure; a provider's failures are printed, and count as not found. */
+function openAi(kind: string): JournalAi {
+  switch (kind) {
+    case 'embedded':
+      return embeddedJournalAi
+    case 'provider':
+      return readProviderAi(({ kind: failure }) => console.log(`The provider did not answer: ${failure}`))
+    default:
+      throw new RangeError('--ai must be embedded or provider.')
+  }
 }
 
 function parseJournalName(name: string): JournalName {
@@ -60,7 +79,7 @@ async function benchRetrievalAndClusters(): Promise<void> {
     await rankQuestions(createPlainAverageRanking(entries, words), questions),
   ]
   const ourRanking = await rankQuestions(createOurRanking(entries, dependencies), questions)
-  const ask = createAskQuestion(journal, dependencies)
+  const ask = createAskQuestion(journal, dependencies, embeddedJournalAi)
   const answers: JournalAnswer[] = []
   for (const { question } of questions) answers.push(await ask(question))
   const themeCount = new Set(entries.map(({ theme }) => theme)).size

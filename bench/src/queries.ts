@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { embeddedJournalAi } from '@geist/functions/embedded-journal-ai'
+import { embeddedJournalAi } from '@geist/functions/embedded'
 import { type JournalName, journalNames } from './meaning/journals/benchmark-journal'
 import { readBenchmarkJournal } from './meaning/journals/read-benchmark-journal'
 

@@ -1,5 +1,5 @@
-import { embeddedJournalAi } from '@geist/functions/embedded-journal-ai'
-import { findEarlierNotes } from '@geist/functions/find-earlier-notes'
+import { embeddedJournalAi } from '@geist/functions/embedded'
+import { findEarlierNotes } from '@geist/journal-ai'
 import { openAskDependencies } from './meaning/ask-questions'
 import { readJournalEntries } from './meaning/read-journal'
 import { readReplyDrafts } from './replies/read-reply-drafts'

@@ -1,4 +1,4 @@
-import { embeddedJournalAi } from '@geist/functions/embedded-journal-ai'
+import { embeddedJournalAi } from '@geist/functions/embedded'
 import { journalNames } from './meaning/journals/benchmark-journal'
 import { readBenchmarkJournal } from './meaning/journals/read-benchmark-journal'
 

@@ -28,6 +28,7 @@ const violations: readonly (readonly [rule: string, file: string, imports: strin
   ['ocr-is-pure', 'packages/ocr/src/a.ts', '../../domain/src/a', 'packages/domain/src/a.ts'],
   ['sentence-vectors-is-pure', 'packages/sentence-vectors/src/a.ts', 'node:fs', ''],
   ['seeded-random-is-pure', 'packages/seeded-random/src/a.ts', 'node:crypto', ''],
+  ['journal-ai-is-pure', 'packages/journal-ai/src/a.ts', 'node:fs', ''],
   ['crisis-is-pure', 'packages/crisis/src/a.ts', '../../domain/src/a', 'packages/domain/src/a.ts'],
   ['cut-up-is-pure', 'packages/cut-up/src/a.ts', '../../search/src/a', 'packages/search/src/a.ts'],
   ['legal-is-texts-only', 'packages/legal/src/a.ts', '../../ui/src/a', 'packages/ui/src/a.ts'],

@@ -1,5 +1,5 @@
-import { embeddedJournalAi } from '@geist/functions/embedded-journal-ai'
-import { findSlots } from '@geist/functions/find-slots'
+import { embeddedJournalAi } from '@geist/functions/embedded'
+import { findSlots } from '@geist/journal-ai'
 import { demoJournals } from '@geist/tooling/demo-journals'
 
 export interface PromptDraws {

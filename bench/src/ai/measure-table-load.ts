@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { wordTableFile } from '@geist/functions/load-word-table'
+import { wordTableFile } from '@geist/sentence-vectors/word-table-file'
 import { median } from '../shared/statistics'
 
 /** Measures the table's size, and the median time of seven new processes to read and open it. */

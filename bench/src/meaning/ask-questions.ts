@@ -1,8 +1,7 @@
 import { findCandidates, type IndexedNote } from '@geist/answers'
 import { journalQuestionLimits } from '@geist/domain'
-import { askJournal } from '@geist/functions/ask-journal'
-import { embeddedJournalAi } from '@geist/functions/embedded-journal-ai'
-import { createEmbeddedSentenceEmbedder } from '@geist/functions/create-embedded-sentence-embedder'
+import { embeddedSentenceEmbedder } from '@geist/functions/embedded'
+import { askJournal, type JournalAi } from '@geist/journal-ai'
 import { foldText } from '@geist/search'
 import { cosine } from '@geist/sentence-vectors'
 import type { BenchmarkJournal, JournalEntry } from './journals/benchmark-journal'
@@ -15,7 +14,7 @@ const uid = 'mira'
 
 /** Opens a store that holds the entries in memory, with vectors from the functions' pipeline. */
 export async function openAskDependencies(entries: readonly JournalEntry[]): Promise<AskDependencies> {
-  const embedder = createEmbeddedSentenceEmbedder()
+  const embedder = embeddedSentenceEmbedder
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   const keptEntries = entries.filter(({ isInTrash }) => isInTrash !== true)
   const embeddings = await embedder.embed(keptEntries.map(({ content }) => content))
@@ -73,7 +72,7 @@ export interface AnswerQuote {
   readonly at: number
 }
 
-/** The embedded AI's answer. */
+/** The answer of an AI. */
 export interface JournalAnswer {
   readonly text: string
   readonly isAnswered: boolean
@@ -89,10 +88,14 @@ interface Turn {
 /** Answers a question that follows these turns. */
 export type AskQuestion = (question: string, turns?: readonly Turn[]) => Promise<JournalAnswer>
 
-/** Creates a function that asks through the callable's use case and the device's search. */
+/**
+ * Creates a function that asks an AI through the callable's use case and the device's search. A
+ * failed request counts as an answer that finds nothing.
+ */
 export function createAskQuestion(
   { entries, askedAt, timeZone }: Pick<BenchmarkJournal, 'entries' | 'askedAt' | 'timeZone'>,
   dependencies: AskDependencies,
+  ai: JournalAi,
 ): AskQuestion {
   const index = indexEntries(entries)
   const contents = new Map(entries.map(({ id, content }) => [id, content]))
@@ -102,9 +105,9 @@ export function createAskQuestion(
     const found = [...findCandidates(query, index, journalQuestionLimits.foundMax)]
     const payload = { question, found, timeZone, turns: turns.slice(-journalQuestionLimits.turnsMax) }
     const { signal } = new AbortController()
-    const options = { ...dependencies, ai: embeddedJournalAi, seed: question, signal, now: askedAt }
+    const options = { ...dependencies, ai, seed: question, signal, now: askedAt }
     const outcome = await askJournal(uid, payload, options)
-    if (outcome.status === 'refused') throw new Error(outcome.reason.reason)
+    if (outcome.status === 'refused') return { text: '', isAnswered: false, quotes: [] }
     const { answer, quotes, isKnown } = outcome.response
     return {
       text: answer,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { embeddedJournalAi } from './embedded'
 import { chooseJournalAi } from './choose-journal-ai'
-import { embeddedJournalAi } from './embedded/embedded-journal-ai'
 import type { EmbeddingSettings } from './provider/embeddings/embedding-config'
 
 const nothing: EmbeddingSettings = {

@@ -1,5 +1,5 @@
-import { embeddedJournalAi } from './embedded/embedded-journal-ai'
-import type { AiAnswer, JournalAi } from './journal-ai'
+import type { AiAnswer, JournalAi } from '@geist/journal-ai'
+import { embeddedJournalAi } from './embedded'
 import type { ModelDependencies } from './provider/create-ask-model'
 import { chooseEmbeddings, type EmbeddingSettings } from './provider/embeddings/embedding-config'
 import { readProviderConfig } from './provider/provider-config'

@@ -1,7 +1,7 @@
 import { logger } from 'firebase-functions/logger'
 import { readEnv } from '../env'
 import { chooseJournalAi } from './choose-journal-ai'
-import type { JournalAi } from './journal-ai'
+import type { JournalAi } from '@geist/journal-ai'
 
 let cachedAi: JournalAi | undefined
 

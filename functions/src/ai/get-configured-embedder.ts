@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { SentenceEmbedder } from '@geist/journal-ai'
 import { logger } from 'firebase-functions/logger'
 import { readEnv } from '../env'
 import { logProviderFailure, providerTimeoutMs } from './get-configured-ai'
 import { createProviderSentenceEmbedder } from './provider/embeddings/create-provider-sentence-embedder'
 import { chooseEmbeddings } from './provider/embeddings/embedding-config'
-import type { SentenceEmbedder } from './sentence-embedder'
 
 let cachedEmbedder: { readonly embedder: SentenceEmbedder | undefined } | undefined
 

@@ -10,7 +10,7 @@ import {
 } from '@geist/domain'
 import * as v from 'valibot'
 import { answerOnce, type AnswerOnceDependencies } from '../use-cases/calls/answer-once'
-import type { Outcome } from '../use-cases/calls/outcome'
+import type { Outcome } from '@geist/journal-ai'
 import { readSignedInCaller, type Caller, type ClaimedIdentity } from './read-signed-in-caller'
 
 /** Computes the outcome of a call for a signed-in caller and a valid payload. */

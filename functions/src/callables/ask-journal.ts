@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { askJournal as contract } from '@geist/domain'
-import { createEmbeddedSentenceEmbedder } from '../ai/embedded/vectors/create-embedded-sentence-embedder'
+import { embeddedSentenceEmbedder as embedder } from '../ai/embedded'
 import { askStore } from '../store/ask-store'
 import { getModelSearch } from '../store/get-model-search'
-import { askJournal as runAskJournal } from '../use-cases/calls/ask-journal'
+import { askJournal as runAskJournal } from '@geist/journal-ai'
 import { defineAiCallable } from './define-ai-callable'
-
-/** Embeds the question with the model of the stored vectors, whichever AI answers. */
-const embedder = createEmbeddedSentenceEmbedder()
 
 export const askJournal = defineAiCallable(contract, (dependencies, { uid }, payload, { signal, send }) =>
   runAskJournal(uid, payload, {

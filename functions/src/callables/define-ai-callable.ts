@@ -1,6 +1,6 @@
 import type { CallableName, Contract } from '@geist/domain'
 import { getConfiguredAi } from '../ai/get-configured-ai'
-import type { JournalAi } from '../ai/journal-ai'
+import type { JournalAi } from '@geist/journal-ai'
 import { aiSecrets } from '../env'
 import { firestoreRateLimiter } from '../store/firestore-rate-limiter'
 import { readSettings } from '../store/settings-store'

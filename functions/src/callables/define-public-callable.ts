@@ -8,7 +8,7 @@ import {
 } from '@geist/domain'
 import { type CallableFunction, onCall, type Request } from 'firebase-functions/https'
 import { readEnv } from '../env'
-import { toRetryFields } from '../use-cases/calls/to-retry-fields'
+import { toRetryFields } from '@geist/journal-ai'
 import { createInMemoryRateLimiter } from '../use-cases/calls/create-in-memory-rate-limiter'
 import { getCallableOptions } from './get-callable-options'
 import { toRefusalError } from './callable-errors'

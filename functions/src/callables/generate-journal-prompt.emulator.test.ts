@@ -1,10 +1,9 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { firstNoteQuestions } from '../ai/embedded/questions/first-note-questions'
-import { findSlots } from '../ai/embedded/slots/find-slots'
+import { firstNoteQuestions, findSlots } from '@geist/journal-ai'
 import { openDatabase } from '../store/testing/open-database'
 import { callFunction } from '../testing/call-function'
-import { sampleJournal } from '../testing/journals'
+import { sampleJournal } from '@geist/journal-ai/testing/journals'
 import { type Account, openAccount } from '../testing/open-account'
 
 let database: Firestore

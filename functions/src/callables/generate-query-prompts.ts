@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { generateQueryPrompts as contract } from '@geist/domain'
 import { suggestionStore } from '../store/suggestion-store'
-import { generateQueryPrompts as runGenerateQueryPrompts } from '../use-cases/calls/generate-query-prompts'
+import { generateQueryPrompts as runGenerateQueryPrompts } from '@geist/journal-ai'
 import { defineAiCallable } from './define-ai-callable'
 
 export const generateQueryPrompts = defineAiCallable(contract, (dependencies, { uid }, payload, { signal }) =>

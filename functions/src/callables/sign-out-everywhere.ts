@@ -2,7 +2,7 @@ import { signOutEverywhere as contract } from '@geist/domain'
 import { signInStore } from '../store/sign-in-store'
 import { admitCall } from '../use-cases/calls/admit-call'
 import { createInMemoryRateLimiter } from '../use-cases/calls/create-in-memory-rate-limiter'
-import type { Outcome } from '../use-cases/calls/outcome'
+import type { Outcome } from '@geist/journal-ai'
 import { defineCallable } from './define-callable'
 
 const rateLimiter = createInMemoryRateLimiter(10_000)

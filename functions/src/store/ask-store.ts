@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore'
-import type { AskStore } from '../use-cases/ports/ask-store'
+import type { AskStore } from '@geist/journal-ai'
 import { firestore } from './firestore'
 import { nearStore } from './near-store'
 import { selectionStore } from './selection-store'

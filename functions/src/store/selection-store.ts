@@ -1,5 +1,5 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
-import type { SelectionStore, SelectableEntry } from '../use-cases/ports/selection-store'
+import type { SelectionStore, SelectableEntry } from '@geist/journal-ai'
 import { firestore } from './firestore'
 import { toInstant } from './instants'
 import { aiOutputFields, isFromAi, isInTrash, isNeverAi, readText } from './read-entry'

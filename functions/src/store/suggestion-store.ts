@@ -1,11 +1,6 @@
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
 import * as v from 'valibot'
-import {
-  type StoredWriting,
-  type SuggestionKind,
-  suggestionMemory,
-  type SuggestionStore,
-} from '../use-cases/ports/suggestion-store'
+import { type StoredWriting, type SuggestionKind, suggestionMemory, type SuggestionStore } from '@geist/journal-ai'
 import { firestore } from './firestore'
 import { aiOutputFields, isFromAi, isInTrash, isNeverAi, readText } from './read-entry'
 import { writeIfUnchanged } from './write-if-unchanged'

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { vectorModel } from '@geist/sentence-vectors'
 import { FieldValue, type Firestore, type Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createEmbeddedSentenceEmbedder } from '../ai/embedded/vectors/create-embedded-sentence-embedder'
+import { embeddedSentenceEmbedder } from '../ai/embedded'
 import { openDatabase } from '../store/testing/open-database'
 import { entryDocument, newId, notebookDocument } from '../store/testing/stored-documents'
 import { vectorStore } from '../store/vector-store'
@@ -135,7 +135,7 @@ describe('embedEntry on the local backend', { timeout: 60_000 }, () => {
 function keeper() {
   return createVectorKeeper({
     store: vectorStore,
-    embedder: createEmbeddedSentenceEmbedder(),
+    embedder: embeddedSentenceEmbedder,
     readSettings: async () => ({ aiEnabled: true }),
     now: Date.now,
     pause: (ms) => setTimeout(ms),

@@ -12,7 +12,7 @@ const sources = [
   'apps/*/src/*.tsx',
   'packages/*/src/*.ts',
   'packages/*/src/*.tsx',
-  'functions/src/ai/crisis/*.ts',
+  'packages/journal-ai/src/crisis/*.ts',
   'functions/src/prompts/*.ts',
 ]
 

@@ -20,7 +20,7 @@ await runAsCommand(async () => {
   printLine(`Read ${path}, SHA-256 ${sha256(source)}`)
   const { words, vectors } = readWinkEmbeddings(source.toString('utf8'), wordCount)
   const table = encodeWordTable(words, vectors)
-  const target = join(projectRoot, 'functions/src/ai/embedded/vectors/word-vectors.bin')
+  const target = join(projectRoot, 'packages/sentence-vectors/src/word-vectors/word-vectors.bin')
   writeFileSync(target, table)
   printLine(`Wrote ${target}: ${words.length} words, ${(table.length / 1e6).toFixed(1)} MB, SHA-256 ${sha256(table)}`)
 })

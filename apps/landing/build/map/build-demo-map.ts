@@ -15,9 +15,12 @@ export interface NamedMap extends ComputedMap {
 }
 
 // Data of other packages, listed as inputs in `turbo.json`: the journal that `pnpm seed` plants,
-// and the functions' word vectors.
+// and the word vectors.
 const journalFile = new URL('../../../../tooling/src/seed/journals/mira-wells.json', import.meta.url)
-const wordTableFile = new URL('../../../../functions/src/ai/embedded/vectors/word-vectors.bin', import.meta.url)
+const wordTableFile = new URL(
+  '../../../../packages/sentence-vectors/src/word-vectors/word-vectors.bin',
+  import.meta.url,
+)
 
 interface DemoEntry {
   readonly category: string

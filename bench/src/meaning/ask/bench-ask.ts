@@ -1,3 +1,4 @@
+import type { JournalAi } from '@geist/journal-ai'
 import { createAskQuestion, openAskDependencies } from '../ask-questions'
 import type { JournalName } from '../journals/benchmark-journal'
 import { readBenchmarkJournal } from '../journals/read-benchmark-journal'
@@ -8,6 +9,7 @@ import { printFiguresByType, printMisses } from './print-answers'
 import { readQuestions } from './read-questions'
 
 export interface AskOptions {
+  readonly ai: JournalAi
   readonly journals: readonly JournalName[]
   readonly hasBaselines: boolean
   /** Whether to print the figures of each type and each wrong answer. */
@@ -15,15 +17,15 @@ export interface AskOptions {
 }
 
 /**
- * Measures the embedded Ask on each journal, beside two baselines. Parameters
- * chosen on two journals are reported on the third.
+ * Measures an AI's answers on each journal, beside two baselines. Parameters chosen on two journals
+ * are reported on the third.
  */
-export async function benchAsk({ journals, hasBaselines, isVerbose }: AskOptions): Promise<void> {
+export async function benchAsk({ ai, journals, hasBaselines, isVerbose }: AskOptions): Promise<void> {
   for (const name of journals) {
     const journal = readBenchmarkJournal(name)
     const questions = readQuestions(journal)
     const dependencies = await openAskDependencies(journal.entries)
-    const judged = await judgeAllAnswers(questions, createAskQuestion(journal, dependencies))
+    const judged = await judgeAllAnswers(questions, createAskQuestion(journal, dependencies, ai))
     const figures = measureAsk(judged)
     const unanswerableCount = questions.filter(({ entryIds }) => entryIds.length === 0).length
     console.log(

@@ -1,7 +1,8 @@
 import { aiInputLimits, askJournal as contract, type PayloadInputOf } from '@geist/domain'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { inMemoryAskStore } from '../../testing/in-memory-ask-store'
+import { inMemoryAskStore } from '@geist/journal-ai/testing/in-memory-ask-store'
+import { embeddedSentenceEmbedder as embedder } from '../embedded'
 import {
   serializeEvents,
   failWith,
@@ -10,16 +11,12 @@ import {
   answerWith,
   startOpenAiServer,
 } from '../../testing/openai-server'
-import { askJournal } from '../../use-cases/calls/ask-journal'
-import { storedSelection } from '../../testing/stored-selection'
-import type { SelectableEntry } from '../../use-cases/ports/selection-store'
-import { createEmbeddedSentenceEmbedder } from '../embedded/vectors/create-embedded-sentence-embedder'
-import type { QuotedWords } from '../journal-ai'
+import { askJournal, type SelectableEntry, type QuotedWords } from '@geist/journal-ai'
+import { storedSelection } from '@geist/journal-ai/testing/stored-selection'
 import { readProviderConfig } from './provider-config'
 import { createProviderJournalAi } from './create-provider-journal-ai'
 
 const now = Date.UTC(2026, 10, 21, 12)
-const embedder = createEmbeddedSentenceEmbedder()
 const idOf = (index: number) => `entry-${index}`.padEnd(20, '-')
 let server: OpenAiServer
 

@@ -1,6 +1,5 @@
 import { formatDay, notFoundText } from '@geist/answers'
-import type { AiAnswer, AskJournalRequest, JournalAnswer, QueriedText } from '../journal-ai'
-import type { SentenceEmbedder } from '../sentence-embedder'
+import type { AiAnswer, AskJournalRequest, JournalAnswer, QueriedText, SentenceEmbedder } from '@geist/journal-ai'
 import { type AskModel, askWithStreamFallback } from './create-ask-model'
 import { parsePartialClaims } from './parse-partial-claims'
 import { fitCandidateTexts } from './fit-candidate-texts'

@@ -1,5 +1,5 @@
 import type { APICallError } from 'ai'
-import type { AiFailure } from '../journal-ai'
+import type { AiFailure } from '@geist/journal-ai'
 import { parseRetryAfter } from './parse-retry-after'
 
 export interface AttemptContext {

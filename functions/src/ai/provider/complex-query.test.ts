@@ -8,7 +8,7 @@ import {
   answerWith,
   startOpenAiServer,
 } from '../../testing/openai-server'
-import type { Analysis, JournalAi, QueriedText } from '../journal-ai'
+import type { Analysis, JournalAi, QueriedText } from '@geist/journal-ai'
 import type { ModelFailure } from './create-ask-model'
 import { readProviderConfig } from './provider-config'
 import { createProviderJournalAi } from './create-provider-journal-ai'

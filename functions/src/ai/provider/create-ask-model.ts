@@ -1,5 +1,5 @@
 import type { LanguageModel } from 'ai'
-import type { AiAnswer, AiFailure } from '../journal-ai'
+import type { AiAnswer, AiFailure } from '@geist/journal-ai'
 import { classifyFailure, getHttpStatus } from './classify-failure'
 import { fetchWithoutRedirects } from './fetch-without-redirects'
 import type { Instructions } from './instructions'

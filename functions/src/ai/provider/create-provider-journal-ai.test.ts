@@ -12,7 +12,7 @@ import {
   answerWith,
   startOpenAiServer,
 } from '../../testing/openai-server'
-import type { JournalAi } from '../journal-ai'
+import type { JournalAi } from '@geist/journal-ai'
 import type { ModelFailure } from './create-ask-model'
 import { createProviderJournalAi } from './create-provider-journal-ai'
 import { readProviderConfig } from './provider-config'

@@ -1,4 +1,3 @@
-import { createEmbeddedSentenceEmbedder } from '../embedded/vectors/create-embedded-sentence-embedder'
 import type {
   AiAnswer,
   Analysis,
@@ -6,7 +5,8 @@ import type {
   JournalAi,
   QuickReplyRequest,
   SuggestionRequest,
-} from '../journal-ai'
+} from '@geist/journal-ai'
+import { embeddedSentenceEmbedder as embedder } from '../embedded'
 import { askModelAboutJournal } from './ask-model-about-journal'
 import { type AskModel, askWithStreamFallback, createAskModel, type ModelDependencies } from './create-ask-model'
 import { fitTexts } from './fit-texts'
@@ -52,9 +52,6 @@ export function createProviderJournalAi(config: ProviderConfig, dependencies: Mo
     },
   }
 }
-
-/** For ranking the passages of a selection that exceeds the provider's input limit. */
-const embedder = createEmbeddedSentenceEmbedder()
 
 async function quickReply(ask: AskModel, request: QuickReplyRequest): Promise<AiAnswer<string>> {
   const { draft, signal, onText } = request

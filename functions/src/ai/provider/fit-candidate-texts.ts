@@ -1,8 +1,6 @@
 import { rankForQuestion } from '@geist/answers'
 import { aiInputLimits } from '@geist/domain'
-import { embedInBatches } from '../analysis/embed-in-batches'
-import type { AskJournalRequest } from '../journal-ai'
-import type { SentenceEmbedder } from '../sentence-embedder'
+import { embedInBatches, type AskJournalRequest, type SentenceEmbedder } from '@geist/journal-ai'
 import { cutExcerpt, type SentText } from './fit-texts'
 
 /**

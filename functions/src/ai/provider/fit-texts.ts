@@ -1,10 +1,13 @@
 import { aiInputLimits } from '@geist/domain'
 import type { Passage } from '@geist/answers'
-import { type RankedPassage, rankPassages } from '../analysis/rank-passages'
-import { findSubject } from '../analysis/find-subject'
-import { isForeign } from '../embedded/is-foreign'
-import type { ComplexQueryRequest } from '../journal-ai'
-import type { SentenceEmbedder } from '../sentence-embedder'
+import {
+  type RankedPassage,
+  rankPassages,
+  findSubject,
+  isForeign,
+  type ComplexQueryRequest,
+  type SentenceEmbedder,
+} from '@geist/journal-ai'
 
 export interface SentText {
   /** Index of the text in the request. */

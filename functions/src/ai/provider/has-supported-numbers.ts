@@ -1,5 +1,5 @@
 import { boundCombiningMarks } from '@geist/answers'
-import type { AskJournalRequest } from '../journal-ai'
+import type { AskJournalRequest } from '@geist/journal-ai'
 import type { Claim } from './read-claims'
 
 /**

@@ -8,7 +8,7 @@ import type {
   QuickReplyRequest,
   SuggestionRequest,
   TitleRequest,
-} from '../journal-ai'
+} from '@geist/journal-ai'
 import type { SentText } from './fit-texts'
 
 /** The prompt for a model: instructions and material. */

@@ -1,5 +1,5 @@
 import { formatDay } from '@geist/answers'
-import type { Analysis, ComplexQueryRequest } from '../journal-ai'
+import type { Analysis, ComplexQueryRequest } from '@geist/journal-ai'
 import type { Claim } from './read-claims'
 
 /** Lays out one paragraph per claim: its text, and below it each quote with its day. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { QueriedText, QuotedWords } from '../journal-ai'
+import type { QueriedText, QuotedWords } from '@geist/journal-ai'
 import { findWholeWords } from './find-whole-words'
 import { containsAddress } from './contains-address'
 import { quotationMarkPattern, quotationPattern } from './quotation-patterns'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { embeddedJournalAi } from '../embedded'
 import { type OpenAiServer, answerWith, startOpenAiServer } from '../../testing/openai-server'
 import { generateClusterTitle } from '../../use-cases/calls/generate-cluster-title'
-import { embeddedJournalAi } from '../embedded/embedded-journal-ai'
 import { readProviderConfig } from './provider-config'
 import { createProviderJournalAi } from './create-provider-journal-ai'
 

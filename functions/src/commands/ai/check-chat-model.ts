@@ -1,5 +1,5 @@
 import { getAiRecipient } from '@geist/domain'
-import type { AiFailure, JournalAi } from '../../ai/journal-ai'
+import type { AiFailure, JournalAi } from '@geist/journal-ai'
 import { trialJournal } from './trial-journal'
 
 export interface ChatReport {

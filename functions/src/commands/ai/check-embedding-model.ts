@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { cosine } from '@geist/sentence-vectors'
 import { postEmbeddings } from '../../ai/provider/embeddings/request-embeddings'
 import type { ProviderConfig } from '../../ai/provider/provider-config'
-import type { SentenceEmbedder } from '../../ai/sentence-embedder'
+import type { SentenceEmbedder } from '@geist/journal-ai'
 import { trialJournal } from './trial-journal'
 
 const sizeSchema = v.object({ data: v.pipe(v.array(v.object({ embedding: v.array(v.number()) })), v.length(1)) })

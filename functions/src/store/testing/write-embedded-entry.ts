@@ -1,9 +1,7 @@
 import { vectorModel } from '@geist/sentence-vectors'
 import { FieldValue, type Firestore } from 'firebase-admin/firestore'
-import { createEmbeddedSentenceEmbedder } from '../../ai/embedded/vectors/create-embedded-sentence-embedder'
+import { embeddedSentenceEmbedder as embedder } from '../../ai/embedded'
 import { entryDocument, newId } from './stored-documents'
-
-const embedder = createEmbeddedSentenceEmbedder()
 
 /**
  * Writes an entry with the vector that the trigger would add. Returns its id.

@@ -1,5 +1,5 @@
 import { type CallableName, type FailureReason, type RateLimit, rateLimits } from '@geist/domain'
-import { toRetryFields } from './to-retry-fields'
+import { toRetryFields } from '@geist/journal-ai'
 import type { RateLimiter } from '../ports/rate-limiter'
 
 export interface RateLimitDependencies {

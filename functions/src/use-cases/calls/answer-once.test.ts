@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { inMemoryAnswerStore } from '../../testing/in-memory-answer-store'
 import { createAnswerCipher } from './create-answer-cipher'
 import { answerOnce } from './answer-once'
-import type { Outcome } from './outcome'
+import type { Outcome } from '@geist/journal-ai'
 
 const key = '0123456789abcdef'.repeat(2)
 const call = { uid: 'mira', name: 'quickReply', key, data: { prompt: 'I slept well' } }

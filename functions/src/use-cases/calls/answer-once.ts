@@ -1,8 +1,7 @@
 import { type FailureReason, idempotency } from '@geist/domain'
-import { toRetryFields } from './to-retry-fields'
+import { toRetryFields, type Outcome } from '@geist/journal-ai'
 import { createAnswerCipher, type RepeatableCall } from './create-answer-cipher'
 import type { AnswerStore } from '../ports/answer-store'
-import type { Outcome } from './outcome'
 
 export interface AnswerOnceDependencies {
   readonly answerStore: AnswerStore

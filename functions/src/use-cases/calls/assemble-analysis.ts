@@ -1,5 +1,5 @@
 import type { Quote } from '@geist/domain'
-import type { Analysis } from '../../ai/journal-ai'
+import type { Analysis } from '@geist/journal-ai'
 import type { SelectedText } from './read-selection'
 
 /** The text of an analysis and its quotes, in order. */

@@ -2,22 +2,25 @@ import { speaksOfCrisis } from '@geist/crisis'
 import { legal, stripQuoteMarks } from '@geist/domain'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { careActions } from '../../ai/crisis/care-actions'
-import { carePrompts } from '../../ai/crisis/care-prompts'
-import { embeddedJournalAi } from '../../ai/embedded/embedded-journal-ai'
-import { openQueryPrompts } from '../../ai/embedded/query-prompts/open-query-prompts'
-import type { JournalAi, SuggestionRequest } from '../../ai/journal-ai'
+import {
+  careActions,
+  carePrompts,
+  openQueryPrompts,
+  type JournalAi,
+  type SuggestionRequest,
+  generateAction,
+  generateJournalPrompt,
+  generateQueryPrompts,
+  type Outcome,
+  type SuggestionStore,
+} from '@geist/journal-ai'
+import { embeddedJournalAi } from '../../ai/embedded'
 import { readProviderConfig } from '../../ai/provider/provider-config'
 import { createProviderJournalAi } from '../../ai/provider/create-provider-journal-ai'
 import { readLine } from '../../ai/provider/read-answers'
-import { inMemorySuggestionStore, storedWriting } from '../../testing/in-memory-suggestion-store'
-import { sampleJournal } from '../../testing/journals'
+import { inMemorySuggestionStore, storedWriting } from '@geist/journal-ai/testing/in-memory-suggestion-store'
+import { sampleJournal } from '@geist/journal-ai/testing/journals'
 import { type OpenAiServer, answerWith, startOpenAiServer } from '../../testing/openai-server'
-import { generateAction } from './generate-action'
-import { generateJournalPrompt } from './generate-journal-prompt'
-import { generateQueryPrompts } from './generate-query-prompts'
-import type { Outcome } from './outcome'
-import type { SuggestionStore } from '../ports/suggestion-store'
 
 const notesOfCrisis: readonly string[] = [
   'I want to kill myself tonight. I have the pills and nobody would miss me.',

@@ -2,13 +2,12 @@ import { complexQuery as contract, joinSelection, legal, findQuotedEntry, type S
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { embeddedJournalAi } from '../../ai/embedded/embedded-journal-ai'
-import type { ComplexQueryRequest, JournalAi } from '../../ai/journal-ai'
-import { inMemorySelectionStore } from '../../testing/in-memory-selection-store'
-import { sampleJournal, anyWritings } from '../../testing/journals'
-import { storedSelection } from '../../testing/stored-selection'
+import type { ComplexQueryRequest, JournalAi, SelectableEntry } from '@geist/journal-ai'
+import { inMemorySelectionStore } from '@geist/journal-ai/testing/in-memory-selection-store'
+import { sampleJournal, anyWritings } from '@geist/journal-ai/testing/journals'
+import { storedSelection } from '@geist/journal-ai/testing/stored-selection'
+import { embeddedJournalAi } from '../../ai/embedded'
 import { complexQuery } from './complex-query'
-import type { SelectableEntry } from '../ports/selection-store'
 
 const now = 1_800_000_000_000
 const crisisNote = 'I want to kill myself tonight. I have the pills and nobody would miss me.'

@@ -1,12 +1,15 @@
 import { speaksOfCrisis } from '@geist/crisis'
 import { type complexQuery as contract, type PayloadOf, type ResponseOf, describeLeftOut } from '@geist/domain'
-import type { Analysis, JournalAi } from '../../ai/journal-ai'
-import { toFailureReason } from './to-failure-reason'
-import { toSupportedTimeZone } from './to-supported-time-zone'
+import {
+  type Analysis,
+  type JournalAi,
+  toFailureReason,
+  toSupportedTimeZone,
+  composeEmptySelectionAnswer,
+  type Outcome,
+} from '@geist/journal-ai'
 import { toLeftOutEntries } from './to-left-out-entries'
 import { prependCrisisLines } from './prepend-crisis-lines'
-import { composeEmptySelectionAnswer } from './compose-empty-selection-answer'
-import type { Outcome } from './outcome'
 import { readSelection, type SelectedText, type SelectionDependencies } from './read-selection'
 import { assembleAnalysis } from './assemble-analysis'
 

@@ -2,11 +2,11 @@ import { analyzeJournalEntries as contract, joinSelection, legal, findQuotedEntr
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { inMemorySelectionStore } from '../../testing/in-memory-selection-store'
-import { sampleJournal, anyWritings } from '../../testing/journals'
-import { storedSelection as entry } from '../../testing/stored-selection'
+import { inMemorySelectionStore } from '@geist/journal-ai/testing/in-memory-selection-store'
+import { sampleJournal, anyWritings } from '@geist/journal-ai/testing/journals'
+import { storedSelection as entry } from '@geist/journal-ai/testing/stored-selection'
 import { cutUpSelection } from './cut-up-selection'
-import type { SelectableEntry } from '../ports/selection-store'
+import type { SelectableEntry } from '@geist/journal-ai'
 
 const crisisNote = 'I want to kill myself tonight. I have the pills and nobody would miss me.'
 const readSettings = async (uid: string) => ({ aiEnabled: uid !== 'tomasz' })

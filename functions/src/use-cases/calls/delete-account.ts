@@ -3,7 +3,7 @@ import type { Caller } from '../../callables/read-signed-in-caller'
 import { admitCall, type RateLimitDependencies } from './admit-call'
 import { carryOutDeletion, type DeletionDependencies } from '../maintenance/carry-out-deletion'
 import type { Deletion } from '../ports/deletion-store'
-import type { Outcome } from './outcome'
+import type { Outcome } from '@geist/journal-ai'
 
 /** Maximum age of a sign-in for the deletion: five minutes, as in Firebase Authentication. */
 export const recentSignInMs = 5 * 60_000

@@ -1,6 +1,6 @@
 import { rateLimits } from '@geist/domain'
 import { expect, it } from 'vitest'
-import { embeddedJournalAi } from '../../ai/embedded/embedded-journal-ai'
+import { embeddedJournalAi } from '../../ai/embedded'
 import { createCountingRateLimiter } from '../../testing/create-counting-rate-limiter'
 import { admitAiCall } from './admit-ai-call'
 import { generateClusterTitle } from './generate-cluster-title'

@@ -1,8 +1,6 @@
 import { speaksOfCrisis } from '@geist/crisis'
 import { type FailureReason, messages } from '@geist/domain'
-import type { JournalAi } from '../../ai/journal-ai'
-import { toFailureReason } from './to-failure-reason'
-import type { Outcome } from './outcome'
+import { type JournalAi, toFailureReason, type Outcome } from '@geist/journal-ai'
 
 export interface ClusterTitleDependencies {
   readonly ai: JournalAi

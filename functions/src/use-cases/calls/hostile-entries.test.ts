@@ -1,33 +1,34 @@
 import { joinSelection } from '@geist/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createEmbeddedSentenceEmbedder } from '../../ai/embedded/vectors/create-embedded-sentence-embedder'
-import type { JournalAi } from '../../ai/journal-ai'
+import {
+  type JournalAi,
+  askJournal,
+  generateAction,
+  generateJournalPrompt,
+  generateQueryPrompts,
+  type Outcome,
+  quickReply,
+  type SelectableEntry,
+} from '@geist/journal-ai'
+import { embeddedSentenceEmbedder as embedder } from '../../ai/embedded'
 import { readProviderConfig } from '../../ai/provider/provider-config'
 import { createProviderJournalAi } from '../../ai/provider/create-provider-journal-ai'
 import { type HostileEntry, hostileEntries } from '../../testing/hostile-entries'
-import { inMemoryAskStore } from '../../testing/in-memory-ask-store'
-import { inMemorySelectionStore } from '../../testing/in-memory-selection-store'
-import { inMemorySuggestionStore, storedWriting } from '../../testing/in-memory-suggestion-store'
+import { inMemoryAskStore } from '@geist/journal-ai/testing/in-memory-ask-store'
+import { inMemorySelectionStore } from '@geist/journal-ai/testing/in-memory-selection-store'
+import { inMemorySuggestionStore, storedWriting } from '@geist/journal-ai/testing/in-memory-suggestion-store'
 import { obedienceForms, createObeyingModel } from '../../testing/create-obeying-model'
 import { type OpenAiServer, startOpenAiServer } from '../../testing/openai-server'
-import { storedSelection } from '../../testing/stored-selection'
-import { askJournal } from './ask-journal'
+import { storedSelection } from '@geist/journal-ai/testing/stored-selection'
 import { complexQuery } from './complex-query'
-import { generateAction } from './generate-action'
 import { generateClusterTitle } from './generate-cluster-title'
-import { generateJournalPrompt } from './generate-journal-prompt'
-import { generateQueryPrompts } from './generate-query-prompts'
-import type { Outcome } from './outcome'
 import { polishCutUp } from './polish-cut-up'
-import { quickReply } from './quick-reply'
-import type { SelectableEntry } from '../ports/selection-store'
 
 const now = Date.UTC(2026, 10, 21, 12)
 const heron = 'The heron is back at the lock. It stood there for an hour.'
 const secret = 'Otto keeps quicksilver under the stairs and nobody may know.'
 const thrownAway = 'The heron ate quicksilver, and I threw the note away.'
 const neverAiText = 'The heron and the quicksilver are for no AI.'
-const embedder = createEmbeddedSentenceEmbedder()
 const idOf = (index: number) => `entry-${index}`.padEnd(20, '-')
 const { signal } = new AbortController()
 let server: OpenAiServer

@@ -1,11 +1,10 @@
 import { type CutUpPiece, joinSelection, legal } from '@geist/domain'
 import { describe, expect, it } from 'vitest'
-import { embeddedJournalAi } from '../../ai/embedded/embedded-journal-ai'
-import type { JournalAi } from '../../ai/journal-ai'
-import { inMemorySelectionStore } from '../../testing/in-memory-selection-store'
-import { storedSelection as entry } from '../../testing/stored-selection'
+import type { JournalAi, SelectableEntry } from '@geist/journal-ai'
+import { inMemorySelectionStore } from '@geist/journal-ai/testing/in-memory-selection-store'
+import { storedSelection as entry } from '@geist/journal-ai/testing/stored-selection'
+import { embeddedJournalAi } from '../../ai/embedded'
 import { polishCutUp } from './polish-cut-up'
-import type { SelectableEntry } from '../ports/selection-store'
 
 const idOf = (index: number) => `entry-${index}`.padEnd(20, '-')
 

@@ -1,11 +1,14 @@
 import { speaksOfCrisis } from '@geist/crisis'
 import type { analyzeJournalEntries as contract, CutUpPiece, PayloadOf, ResponseOf } from '@geist/domain'
-import type { AiAnswer, JournalAi } from '../../ai/journal-ai'
-import { toFailureReason } from './to-failure-reason'
+import {
+  type AiAnswer,
+  type JournalAi,
+  toFailureReason,
+  composeEmptySelectionAnswer,
+  type Outcome,
+} from '@geist/journal-ai'
 import { toLeftOutEntries } from './to-left-out-entries'
 import { prependCrisisLines } from './prepend-crisis-lines'
-import { composeEmptySelectionAnswer } from './compose-empty-selection-answer'
-import type { Outcome } from './outcome'
 import { readSelection, type SelectedText, type SelectionDependencies } from './read-selection'
 
 export interface PolishDependencies extends SelectionDependencies {

@@ -1,5 +1,5 @@
 import { speaksOfCrisis } from '@geist/crisis'
-import { addCrisisLines } from '../../ai/crisis/add-crisis-lines'
+import { addCrisisLines } from '@geist/journal-ai'
 import type { SelectedText } from './read-selection'
 import type { AssembledAnalysis } from './assemble-analysis'
 

@@ -6,7 +6,7 @@ import {
   type PayloadOf,
   type Settings,
 } from '@geist/domain'
-import type { SelectionStore, SelectableEntry } from '../ports/selection-store'
+import type { SelectionStore, SelectableEntry } from '@geist/journal-ai'
 import { blankOutTexts } from './blank-out-texts'
 
 /** A readable text with its position in the payload. */

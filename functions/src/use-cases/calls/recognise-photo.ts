@@ -1,6 +1,6 @@
 import { readPhoto, type ReadPage } from '@geist/ocr'
 import type { DecodedPhoto } from '../../ocr/decode-photo'
-import type { Outcome } from './outcome'
+import type { Outcome } from '@geist/journal-ai'
 
 export interface RecognitionDependencies {
   readonly decode: (file: Uint8Array) => Promise<DecodedPhoto>

@@ -1,7 +1,7 @@
 import { fromInt8 } from '@geist/sentence-vectors'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { SentenceEmbedder } from '../../ai/sentence-embedder'
+import type { SentenceEmbedder } from '@geist/journal-ai'
 import {
   embeddableEntry,
   embeddableEntryId,

@@ -1,7 +1,7 @@
 import { type CallableName, contentMap, type FailureReason, type Settings, type VectorMatch } from '@geist/domain'
 import { admitCall } from '../calls/admit-call'
 import type { RateLimiter } from '../ports/rate-limiter'
-import type { Outcome } from '../calls/outcome'
+import type { Outcome } from '@geist/journal-ai'
 import { cutTextPrefix } from './cut-text-prefix'
 import type { ModelSearch } from './models/search-models'
 import type { NearStore, NearVector } from './near-store'

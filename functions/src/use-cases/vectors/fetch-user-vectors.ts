@@ -1,6 +1,6 @@
 import type { fetchUserVectors as contract, ResponseOf, VectorRow as AnswerRow } from '@geist/domain'
 import { admitCall, type RateLimitDependencies } from '../calls/admit-call'
-import type { Outcome } from '../calls/outcome'
+import type { Outcome } from '@geist/journal-ai'
 import { findLatestRows } from './add-to-packs'
 import type { PackedAccount } from './packed-account'
 import type { VectorRow } from './vector-row'

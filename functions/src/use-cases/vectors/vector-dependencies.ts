@@ -1,5 +1,5 @@
 import type { Settings } from '@geist/domain'
-import type { SentenceEmbedder } from '../../ai/sentence-embedder'
+import type { SentenceEmbedder } from '@geist/journal-ai'
 import type { VectorStore } from './vector-store'
 
 /** What the use cases need that embed entries and store their vectors. */

@@ -1,6 +1,6 @@
 import { fitText } from '@geist/domain'
 import type { Embedding } from '@geist/sentence-vectors'
-import type { SentenceEmbedder } from '../../sentence-embedder'
+import type { SentenceEmbedder } from '@geist/journal-ai'
 import type { ModelDependencies } from '../create-ask-model'
 import { type EmbeddingConfig, getVectorModel } from './embedding-config'
 import { EmbeddingError } from './embedding-error'

@@ -1,4 +1,4 @@
-import type { AiFailure } from '../../journal-ai'
+import type { AiFailure } from '@geist/journal-ai'
 
 /** The provider made no vectors. Contains no text that was sent or received. */
 export class EmbeddingError extends Error {

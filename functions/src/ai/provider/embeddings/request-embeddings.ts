@@ -1,4 +1,4 @@
-import type { AiFailure } from '../../journal-ai'
+import type { AiFailure } from '@geist/journal-ai'
 import { classifyStatus } from '../classify-failure'
 import { fetchWithoutRedirects } from '../fetch-without-redirects'
 import { parseRetryAfter } from '../parse-retry-after'

@@ -1,5 +1,5 @@
 import { speaksOfCrisis } from '@geist/crisis'
-import type { SentenceEmbedder } from '../../../ai/sentence-embedder'
+import type { SentenceEmbedder } from '@geist/journal-ai'
 import { findLatestRows } from '../add-to-packs'
 import { createPackedAccount, type FollowedSource, type PackedAccount } from '../packed-account'
 import { readAllRows } from '../read-all-rows'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { EmbeddingError } from '../../../ai/provider/embeddings/embedding-error'
-import type { SentenceEmbedder } from '../../../ai/sentence-embedder'
+import type { SentenceEmbedder } from '@geist/journal-ai'
 import { inMemoryModelVectorStore } from '../../../testing/in-memory-model-vector-store'
 import { embeddableEntry, embeddableEntryId, inMemoryVectorStore } from '../../../testing/in-memory-vector-store'
 import { createVectorKeeper } from '../create-vector-keeper'

@@ -1,4 +1,4 @@
-import type { SentenceEmbedder } from '../../../ai/sentence-embedder'
+import type { SentenceEmbedder } from '@geist/journal-ai'
 import { AccountVectors } from '../account-vectors'
 import { followModel, type FollowModelDependencies, type FollowResult } from './follow-model'
 import { createModelId, type ModelVectorStore, type StoredModel } from './model-vector-store'

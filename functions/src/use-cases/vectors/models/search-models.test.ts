@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { EmbeddingError } from '../../../ai/provider/embeddings/embedding-error'
-import type { SentenceEmbedder } from '../../../ai/sentence-embedder'
+import type { SentenceEmbedder } from '@geist/journal-ai'
 import type { NearVector } from '../near-store'
 import type { ModelNearStore } from './model-near-store'
 import { createModelId, type StoredModel } from './model-vector-store'

@@ -1,5 +1,5 @@
 import { speaksOfCrisis } from '@geist/crisis'
-import type { SentenceEmbedder } from '../../../ai/sentence-embedder'
+import type { ModelTextSearch, SentenceEmbedder } from '@geist/journal-ai'
 import type { NearVector } from '../near-store'
 import type { ModelNearStore } from './model-near-store'
 import { findAnsweringModel } from './model-vector-store'
@@ -11,23 +11,16 @@ export interface ModelSearchDependencies {
 }
 
 /** Searches an account's notes by a provider's model, where it can answer. */
-export interface ModelSearch {
+export interface ModelSearch extends ModelTextSearch {
   /**
    * Finds the notes nearest to a note, by the current model or an earlier one. `undefined` if the
    * built-in model has to answer: no model is complete, or the note has no vector.
    */
   findNearestToNote(uid: string, id: string, limit: number): Promise<readonly NearVector[] | undefined>
-  /**
-   * Finds the notes nearest to a text, by the current model only: an earlier one cannot embed the
-   * text any more. The caller has checked that the provider may read it. `undefined` if the
-   * built-in model has to answer, also after a failure of the provider.
-   */
-  findNearestToText(
-    uid: string,
-    text: string,
-    limit: number,
-    signal: AbortSignal,
-  ): Promise<readonly NearVector[] | undefined>
+  /** As in the port; by the current model only: an earlier one cannot embed the text any more. */
+  readonly findNearestToText: (
+    ...search: Parameters<ModelTextSearch['findNearestToText']>
+  ) => Promise<readonly NearVector[] | undefined>
 }
 
 /** A question should not wait longer for its vector, in milliseconds. */

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { embedText, openWordTable, toInt8 } from '@geist/sentence-vectors'
+import { wordTableFile } from '@geist/sentence-vectors/word-table-file'
 
 import type { JournalNote } from '../worker/read-journal-notes'
 import type { VectorsPage } from '../store/vector-table'
 
-const wordTable = openWordTable(
-  readFileSync(new URL('../../../../../../functions/src/ai/embedded/vectors/word-vectors.bin', import.meta.url)),
-)
+const wordTable = openWordTable(readFileSync(wordTableFile))
 
 /** The server's response for these notes, with vectors of the server's word table. */
 export function embedNotes(notes: readonly JournalNote[]): Pick<VectorsPage, 'vectors' | 'unmapped'> {
