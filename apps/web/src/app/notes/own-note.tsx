@@ -27,24 +27,31 @@ export interface OwnNoteProps {
   readonly choice: ReactNode
 }
 
-/** The banners of a note: it has forks, or an edit of it is not saved. */
-export function NoteBanners({ entry, onEdit, onCompare }: Pick<OwnNoteProps, 'entry' | 'onEdit' | 'onCompare'>) {
+/**
+ * The banners of a note: it has forks, or an edit of it is not saved. Memoized like the menu: a
+ * typed key changes only the text of most cards.
+ */
+export const NoteBanners = memo(function NoteBanners({
+  entry,
+  onEdit,
+  onCompare,
+}: Pick<OwnNoteProps, 'entry' | 'onEdit' | 'onCompare'>) {
   return (
     <>
       {onCompare && <ForkNotice entry={entry} onOpen={onCompare} />}
       <UnfinishedEditNotice entry={entry} onContinue={() => onEdit(entry)} />
     </>
   )
-}
+})
 
 /** The button that opens the menu of a note; disabled until the menu has loaded. */
-export function NoteMenu({ entry, Menu }: Pick<OwnNoteProps, 'entry' | 'Menu'>) {
+export const NoteMenu = memo(function NoteMenu({ entry, Menu }: Pick<OwnNoteProps, 'entry' | 'Menu'>) {
   return (
     <Suspense fallback={<MoreButton disabled />}>
       <Menu entry={entry} />
     </Suspense>
   )
-}
+})
 
 /**
  * One of the user's own entries in a list. Memoized, since a list renders many on scroll and

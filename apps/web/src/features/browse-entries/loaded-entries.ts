@@ -188,7 +188,9 @@ export class LoadedEntries extends EntryPager {
     if (this.#entries.length === 0 && !this.#isComplete) return { status: 'loading' }
     const pages = this.pages()
     const shown = pages.status === 'ready' ? pages.entries : []
-    const entries = keepSameList(shown, putPinnedFirst(this.#pinned, this.#entries))
+    const current = putPinnedFirst(this.#pinned, this.#entries)
+    // Each list keeps the objects of unchanged entries, so identity tells.
+    const entries = isSameList(shown, current) ? shown : current
     return { status: 'ready', entries, hasMore: this.#hasMore, isComplete: this.#isComplete }
   }
 }
@@ -231,8 +233,11 @@ function reuseUnchanged(previous: readonly Entry[], current: readonly Entry[]): 
 /** Like `reuseUnchanged`, and keeps the previous list itself if nothing changed. */
 function keepSameList(previous: readonly Entry[], current: readonly Entry[]): readonly Entry[] {
   const entries = reuseUnchanged(previous, current)
-  const isSame = entries.length === previous.length && entries.every((entry, index) => entry === previous[index])
-  return isSame ? previous : entries
+  return isSameList(previous, entries) ? previous : entries
+}
+
+function isSameList(a: readonly Entry[], b: readonly Entry[]): boolean {
+  return a === b || (a.length === b.length && a.every((entry, index) => entry === b[index]))
 }
 
 function putPinnedFirst(pinned: readonly Entry[], entries: readonly Entry[]): readonly Entry[] {

@@ -1,5 +1,5 @@
 import { formatRelativeAge } from '@geist/domain'
-import { useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 
 import { formatDate, formatDateTime } from '../../../shared/format-date-time'
 import { useReadingSettings } from '../../../shared/reading/reading-settings'
@@ -18,7 +18,7 @@ export interface AgeProps {
  * The relative age of an entry, such as '5m', or its date if the user prefers that. Screen readers
  * and the tooltip have date and time. Re-renders whenever its text changes.
  */
-export function Age({ timestamp, className, isInSentence = false }: AgeProps) {
+export const Age = memo(function Age({ timestamp, className, isInSentence = false }: AgeProps) {
   const [now, setNow] = useState(() => Date.now())
   const { showsDates } = useReadingSettings()
   const dateTime = formatDateTime(timestamp)
@@ -45,4 +45,4 @@ export function Age({ timestamp, className, isInSentence = false }: AgeProps) {
       <span className="visually-hidden">{dateTime}</span>
     </span>
   )
-}
+})

@@ -1,5 +1,5 @@
 import { type Entry, hasPointerCursor, isLongEntry, messages, type TextRange } from '@geist/domain'
-import { type MouseEvent, type ReactNode, useCallback } from 'react'
+import { type MouseEvent, memo, type ReactNode, useCallback } from 'react'
 import { Link } from 'react-router'
 
 import { EntryText } from '../../../shared/entry-text/entry-text'
@@ -105,7 +105,8 @@ interface BadgeProps {
   readonly children: string
 }
 
-function Badge({ className, path, kind = '', children }: BadgeProps) {
+/** Memoized: a typed key changes only the text of most cards. */
+const Badge = memo(function Badge({ className, path, kind = '', children }: BadgeProps) {
   if (path === undefined)
     return (
       <span className={className} dir="auto">
@@ -117,7 +118,7 @@ function Badge({ className, path, kind = '', children }: BadgeProps) {
       {children}
     </Link>
   )
-}
+})
 
 /** Whether a click ended a selection of text, or pressed a link or check box. */
 function isForText({ target }: MouseEvent): boolean {
