@@ -163,6 +163,12 @@ function serviceWorker(): Plugin[] {
           handler: 'CacheFirst',
           options: { cacheName: 'geist-recogniser', expiration: { maxEntries: 3 } },
         },
+        {
+          // Caches the word vectors on first use, to answer without a network afterwards.
+          urlPattern: /\/assets\/word-vectors/,
+          handler: 'CacheFirst',
+          options: { cacheName: 'geist-word-table', expiration: { maxEntries: 1 } },
+        },
       ],
     },
   }

@@ -1,15 +1,16 @@
 import type { Mutant } from '../mutant'
 
 const calls = 'functions/src/use-cases/calls'
+const aiCalls = 'packages/journal-ai/src/calls'
 
 /** Faults in what an AI may read, and in what it answers. */
 export const aiMutants: readonly Mutant[] = [
   {
     name: 'An answer from the journal comes without its quotes',
-    file: `${calls}/ask-journal.ts`,
+    file: `${aiCalls}/ask-journal.ts`,
     from: "quotes.push({ entryId: entries[textIndex]?.id ?? '', start, end, at: answer.length + 1 })",
     to: 'void textIndex',
-    killedBy: { file: `${calls}/ask-journal.test.ts`, title: 'answers with lines of entries and their days' },
+    killedBy: { file: `${aiCalls}/ask-journal.test.ts`, title: 'answers with lines of entries and their days' },
   },
   {
     name: 'The quotes of an answer lie one character off',
@@ -49,6 +50,26 @@ export const aiMutants: readonly Mutant[] = [
     killedBy: {
       file: 'apps/web/src/features/analyse-selection/pick-cuttable-entries.test.ts',
       title: 'entries excluded from AI are not cut, and are counted',
+    },
+  },
+  {
+    name: 'The AI on a device reads a note that is excluded from AI',
+    file: 'apps/web/src/shared/on-device/mirror-stores.ts',
+    from: 'const isNeverAi = entry.neverAi === true',
+    to: 'const isNeverAi = false',
+    killedBy: {
+      file: 'apps/web/src/shared/on-device/answer-on-device.test.ts',
+      title: 'notes in the trash or marked Never AI are in no answer, also right after the change',
+    },
+  },
+  {
+    name: 'The AI on a device compares a note by its earlier text',
+    file: 'apps/web/src/shared/on-device/note-vectors.ts',
+    from: 'for (const id of entryIds ?? [...this.#vectors.keys()]) this.#vectors.delete(id)',
+    to: 'void entryIds',
+    killedBy: {
+      file: 'apps/web/src/shared/on-device/answer-on-device.test.ts',
+      title: 'an edited note is compared by its new text',
     },
   },
   {

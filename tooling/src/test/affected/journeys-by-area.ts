@@ -28,7 +28,7 @@ export const journeysByArea: Readonly<Record<string, readonly string[]>> = {
   'apps/web/src/app/screens': ['access', 'parts', 'first-note'],
   'apps/web/src/app/session': ['core-accounts', 'sign-out', 'account'],
   'apps/web/src/features/accounts': ['core-accounts', 'accounts', 'account', 'first-note', 'google'],
-  'apps/web/src/features/ai-consent': ['ai-switch'],
+  'apps/web/src/features/ai-consent': ['ai-switch', 'device-ai'],
   'apps/web/src/features/analyse-selection': ['analysis'],
   'apps/web/src/features/browse-entries': ['dashboard', 'notes', 'core-reading'],
   'apps/web/src/features/chat': ['chat'],
@@ -73,5 +73,6 @@ export const journeysByArea: Readonly<Record<string, readonly string[]>> = {
   'apps/web/src/shared/firebase': ['core-devices', 'core-accounts', 'core-offline'],
   'apps/web/src/shared/local': ['core-offline', 'core-devices', 'core-writing', 'crash', 'device-stores', 'notes'],
   'apps/web/src/shared/markdown': ['dashboard', 'core-reading'],
+  'apps/web/src/shared/on-device': ['device-ai'],
   'firebase/firestore.rules': ['privacy', 'sharing', 'core-writing'],
 }

@@ -30,8 +30,8 @@ export function ComposerTools({ dictation, photograph, ownsDraft, ...quickReply 
   )
 }
 
-/** Reads the draft in a component of its own, so that typing re-renders only this button. */
-function QuickReply(props: Omit<QuickReplyToolProps, 'draft' | 'Dialog'>) {
+/** The quick reply to the draft, a component of its own: typing re-renders only this button. */
+export function QuickReply(props: Omit<QuickReplyToolProps, 'draft' | 'Dialog'>) {
   return <QuickReplyTool {...props} Dialog={ReplyDialog} draft={useCompose(({ draft }) => draft.content)} />
 }
 

@@ -47,6 +47,8 @@ async function clearLocalData(uid: string): Promise<void> {
   clearExploreCache()
   deleteStoredRecommendations(uid)
   try {
+    const { closeDeviceClient } = await import('../../shared/on-device/device-client')
+    closeDeviceClient(uid)
     const { clearLocalTexts } = await import('../../shared/local/clear-local-texts')
     clearLocalTexts(uid)
     await clearMirror(getJournal(uid))

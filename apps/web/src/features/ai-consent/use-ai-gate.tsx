@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 import { toAiFailure } from '../../shared/ai/ai-failure'
 import type { AiGate, ConsentRequest, Consent } from '../../shared/ai/ask-ai'
+import { isOnDevice } from '../../shared/on-device/device-choice'
 import { showToast } from '../../shared/toast/toast-store'
 import { describeAi } from './api/describe-ai'
 import { AiNoticeDialog } from './components/ai-notice-dialog'
@@ -28,6 +29,8 @@ export function useAiGate(uid: string): { readonly gate: AiGate; readonly dialog
   const consent = async ({ isRefused, signal }: ConsentRequest): Promise<Consent> => {
     const settings = await waitForSettings()
     if (!settings.aiEnabled) return { status: 'failed', failure: { reason: 'off' } }
+    // A device answers by itself. If the server has to, it may refuse until the user has consented.
+    if (isOnDevice(uid) && !isRefused) return { status: 'given' }
     // The server refuses the request if the recipient has changed since the user accepted it.
     if (settings.aiNotice && !isRefused) return { status: 'given' }
     try {

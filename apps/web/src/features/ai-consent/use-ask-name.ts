@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
 
+import { useIsOnDevice } from '../../shared/on-device/device-choice'
 import { describeAi } from './api/describe-ai'
 import { useSettings } from './settings-store'
 
@@ -20,16 +21,17 @@ const useReportedKind = create<{ readonly kind: 'embedded' | 'provider' | 'none'
 }))
 
 /**
- * The name of the screen for questions: the embedded AI finds notes, and a provider's model
- * answers. The AI is the one that the account has used, or that the server has reported on this
- * page. An unknown one counts as embedded.
+ * The name of the screen for questions: the embedded AI, on the server or on this device, finds
+ * notes, and a provider's model answers. The AI is the one that the account has used, or that the
+ * server has reported on this page. An unknown one counts as embedded.
  */
 export function useAskName(): AskName {
+  const isOnDevice = useIsOnDevice(useSettings(({ uid }) => uid) ?? '')
   const recipient = useSettings((state) => state.settings.aiNotice?.recipient)
   const reportedKind = useReportedKind((state) => state.kind)
   const isProvider =
     reportedKind === undefined ? recipient !== undefined && recipient !== 'embedded' : reportedKind === 'provider'
-  return isProvider ? providerName : embeddedName
+  return isProvider && !isOnDevice ? providerName : embeddedName
 }
 
 /** Asks the server which AI it has, unless the account has used one. */

@@ -3,6 +3,7 @@ import { type RefObject, useRef } from 'react'
 import type { AiFailure } from '../../shared/ai/ai-failure'
 import { describeAiFailure } from '../../shared/ai/describe-ai-failure'
 import { removeSavedText } from '../../shared/saving/remove-saved-text'
+import { useIsOnDevice } from '../../shared/on-device/device-choice'
 import { useOnline } from '../../shared/use-online'
 import { getChatSession } from './get-chat-session'
 import { parseQuestion } from './parse-question'
@@ -26,6 +27,7 @@ export interface QuestionOptions {
 export function useQuestion(uid: string, options: QuestionOptions) {
   const { threadId } = options
   const pendingQuestion = useChatState(uid, (state) => state.pendingQuestion)
+  const isOnDevice = useIsOnDevice(uid)
   const isOnline = useOnline()
   const { question, problem, changeDraft } = useQuestionDraft(uid, threadId)
   const typedText = useRef('')
@@ -38,13 +40,13 @@ export function useQuestion(uid: string, options: QuestionOptions) {
   const ask = async () => {
     const parsed = parseQuestion(question)
     if (parsed.status === 'refused') return changeDraft({ problem: parsed.sentence })
-    if (!navigator.onLine) return undefined
+    if (!navigator.onLine && !isOnDevice) return undefined
     if (pendingQuestion) return changeDraft({ problem: alreadyAskingSentence })
     if (problem === unstoredSentence) return undefined
     return send(parsed.value)
   }
   const isAsking = problem === pendingSentence && pendingQuestion !== undefined
-  return { question, write, ask, problem: describeProblem(isAsking ? 'Asking...' : problem, isOnline) }
+  return { question, write, ask, problem: describeProblem(isAsking ? 'Asking...' : problem, isOnline || isOnDevice) }
 }
 
 interface SentDraft {
@@ -108,8 +110,8 @@ const pendingSentence = 'One moment…'
 const unstoredSentence = 'This browser couldn’t save your question. It stays in this box until it reaches the server.'
 const alreadyAskingSentence = 'Another question is being answered. Ask again when it’s done.'
 
-function describeProblem(problem: AiFailure | string | undefined, isOnline: boolean): string {
+function describeProblem(problem: AiFailure | string | undefined, canAsk: boolean): string {
   if (typeof problem === 'string') return problem
-  if (!isOnline) return 'You’re offline. Your question is kept here until you can ask it.'
+  if (!canAsk) return 'You’re offline. Your question is kept here until you can ask it.'
   return problem ? describeAiFailure(problem) : ''
 }

@@ -1,3 +1,4 @@
+import { isOnDevice } from '../../shared/on-device/device-choice'
 import { fetchSimilarNotes } from './api/fetch-similar-notes'
 import {
   findSimilarNotes,
@@ -11,5 +12,7 @@ export type AccountSources = Omit<SimilarSources, 'fetchSimilarNotes'>
 
 /** {@link findSimilarNotes} with the real callable. */
 export function searchSimilarNotes(request: FindSimilarOptions, sources: AccountSources): Promise<SimilarAnswer> {
-  return findSimilarNotes(request, { ...sources, fetchSimilarNotes })
+  // This device needs no network to compare notes.
+  const isOnline = request.isOnline || isOnDevice(request.note.uid)
+  return findSimilarNotes({ ...request, isOnline }, { ...sources, fetchSimilarNotes })
 }

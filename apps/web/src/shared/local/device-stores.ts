@@ -22,6 +22,8 @@ export const textStores = {
   // The suggested action of the day quotes the user's notes.
   'geist:action:': 'cleared',
   'geist:seen:': 'cleared',
+  // Prompts that this device has suggested may name people and things of the user's notes.
+  'geist:suggested-prompts:': 'cleared',
   // Recommendations, and a flag that a content map was drawn.
   cached_: 'cleared',
   // The file name of an unfinished import. Choosing the same file again resumes the import.
@@ -41,6 +43,7 @@ export const textStores = {
   'geist:dictation-language': 'stays',
   'geist:dictation-notice': 'stays',
   'geist:photo-reader:': 'stays',
+  'geist:on-device:': 'stays',
   'geist:shortcuts': 'stays',
   'geist:scheme': 'stays',
   // Whether a section of the settings is open.
@@ -84,6 +87,7 @@ export const serviceWorkerCaches = {
   'workbox-precache-': 'stays',
   'geist-fonts': 'stays',
   'geist-recogniser': 'stays',
+  'geist-word-table': 'stays',
 } as const
 
 type DeclaredKey<Name extends string> = Name extends `${string}:` | `${string}_`

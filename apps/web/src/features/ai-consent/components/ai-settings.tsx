@@ -1,15 +1,15 @@
-import { Switch } from '@base-ui/react/switch'
 import type { AiDescription } from '@geist/domain'
 import { Button, Notice } from '@geist/ui'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import { SettingsSection } from '../../../shared/settings-section/settings-section'
 import section from '../../../shared/settings-section/settings-section.module.css'
 import { describeAi } from '../api/describe-ai'
 import { fetchSettings, updateSettings, subscribeToSettings, useSettings } from '../settings-store'
 import { describeAiRecipient } from '../describe-ai-recipient'
-import styles from './ai-settings.module.css'
 import { AiDataUse } from './ai-data-use'
+import { DeviceSetting } from './device-setting'
+import { SettingSwitch } from './setting-switch'
 
 /** Settings section that switches AI on and off, and says who receives the user's texts. */
 export function AiSettings({ uid }: { readonly uid: string }) {
@@ -38,7 +38,13 @@ function AiChoice({ uid }: { readonly uid: string }) {
   }
   return (
     <>
-      <AiSwitch isOn={isOn} isDisabled={!isLoaded} onChoose={(aiEnabled) => void choose(aiEnabled)} />
+      <SettingSwitch
+        label="Use AI"
+        hint="When it’s off, no AI reads your words, and AI tools are hidden. Your conversations and earlier questions are kept."
+        isOn={isOn}
+        isDisabled={!isLoaded}
+        onChoose={(aiEnabled) => void choose(aiEnabled)}
+      />
       {!isLoaded && isUnreachable && (
         <div className={section.unreachable}>
           <Notice tone="info">Geist can’t reach its server, so it can’t show your AI setting.</Notice>
@@ -54,40 +60,8 @@ function AiChoice({ uid }: { readonly uid: string }) {
           {ai.kind !== 'none' && <AiDataUse ai={ai} />}
         </>
       )}
+      {isOn && <DeviceSetting uid={uid} ai={ai} />}
     </>
-  )
-}
-
-interface AiSwitchProps {
-  readonly isOn: boolean
-  readonly isDisabled: boolean
-  readonly onChoose: (isOn: boolean) => void
-}
-
-function AiSwitch({ isOn, isDisabled, onChoose }: AiSwitchProps) {
-  const id = useId()
-  return (
-    <div className={styles.choice}>
-      <div>
-        <p id={`${id}-label`} className={styles.label}>
-          Use AI
-        </p>
-        <p id={`${id}-hint`} className={section.hint}>
-          When it’s off, no AI reads your words, and AI tools are hidden. Your conversations and earlier questions are
-          kept.
-        </p>
-      </div>
-      <Switch.Root
-        className={styles.switch}
-        checked={isOn}
-        disabled={isDisabled}
-        aria-labelledby={`${id}-label`}
-        aria-describedby={`${id}-hint`}
-        onCheckedChange={onChoose}
-      >
-        <Switch.Thumb className={styles.thumb} />
-      </Switch.Root>
-    </div>
   )
 }
 

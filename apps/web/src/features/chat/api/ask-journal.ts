@@ -1,6 +1,7 @@
 import { askJournal as contract, type PayloadInputOf, type ResponseOf } from '@geist/domain'
 
 import { functions } from '../../../shared/firebase/functions'
+import { preferDevice } from '../../../shared/on-device/prefer-device'
 
 export interface AskOptions {
   /** Called with the answer so far for each streamed chunk. */
@@ -9,7 +10,7 @@ export interface AskOptions {
 }
 
 /**
- * Asks a question about the user's whole journal. Streams the answer.
+ * Asks a question about the user's whole journal, on this device or the server. Streams the answer.
  * @throws {CallableError} if there is no answer or the signal aborts
  */
 export function askJournal(
@@ -21,5 +22,8 @@ export function askJournal(
     partialAnswer += chunk
     onText(partialAnswer)
   }
-  return functions.stream(contract, payload, { signal, onChunk })
+  return preferDevice({ name: contract.name, payload }, { signal, onChunk }, () => {
+    partialAnswer = ''
+    return functions.stream(contract, payload, { signal, onChunk })
+  })
 }

@@ -1,20 +1,14 @@
-import type { Turn } from '@geist/domain'
 import { Bone, buttonClass, Skeleton } from '@geist/ui'
 import { ArrowLeft } from 'lucide-react'
-import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 
 import type { AskDependencies } from '../question-asker'
-import { getChatSession } from '../get-chat-session'
 import { createThreadTitle } from '../create-thread-title'
-import { useChatState, useOpenThread } from '../use-chat-state'
-import { useQuotedEntries } from '../use-quoted-entries'
-import { useSavedTurnIds } from '../use-saved-turn-ids'
+import { useOpenThread } from '../use-chat-state'
 import type { OpenQuote } from './answer-text'
 import styles from './chat.module.css'
+import { ConversationTurns } from './conversation-turns'
 import { OrphanTurns } from './orphan-turns'
-import { SaveTurnButton } from './save-turn-button'
-import { TurnView } from './turn-view'
 
 export interface ConversationProps {
   readonly author: { readonly uid: string; readonly username: string }
@@ -40,7 +34,12 @@ export function Conversation(props: ConversationProps) {
   if (thread?.status === 'missing') return <MissingConversation name={name} chatPath={chatPath} />
   if (!thread || thread.turns.length === 0)
     return <LoadingConversation name={name} isUnreachable={thread?.connection === 'unreachable'} />
-  return <TurnList {...props} turns={thread.turns} />
+  return (
+    <>
+      <ConversationHead firstQuestion={thread.turns[0]?.question ?? ''} chatPath={chatPath} />
+      <ConversationTurns {...props} turns={thread.turns} />
+    </>
+  )
 }
 
 function MissingConversation({ name, chatPath }: { readonly name: string; readonly chatPath: string }) {
@@ -80,55 +79,6 @@ function LoadingConversation({ name, isUnreachable }: { readonly name: string; r
   )
 }
 
-function TurnList({
-  author,
-  turns,
-  threadId,
-  chatPath,
-  settingsPath,
-  toSearchPath,
-  dependencies,
-  onQuote,
-  onAskedAgain,
-}: ConversationProps & { readonly turns: readonly Turn[] }) {
-  const { uid } = author
-  const rootRef = useRef<HTMLDivElement>(null)
-  const pendingQuestion = useChatState(uid, (state) => state.pendingQuestion)
-  const failures = useChatState(uid, (state) => state.failures)
-  const savedIds = useSavedTurnIds(uid, turns)
-  const quotedEntries = useQuotedEntries(uid, turns)
-  // Scrolls to the last turn on return, and to the new question after asking.
-  const isPendingHere = pendingQuestion?.threadId === threadId
-  useScrollToTurn(rootRef, isPendingHere ? pendingQuestion.turnId : turns.at(-1)?.id)
-  const canAskAgain = !pendingQuestion && !dependencies.gate.isOff
-  const askAgain = (turnId: string) => {
-    onAskedAgain()
-    void getChatSession(uid).askAgain(threadId, turnId, dependencies)
-  }
-  return (
-    <>
-      <ConversationHead firstQuestion={turns[0]?.question ?? ''} chatPath={chatPath} />
-      <div ref={rootRef} className={styles.turns}>
-        {turns.map((turn) => (
-          <TurnView
-            key={turn.id}
-            turn={turn}
-            partialAnswer={pendingQuestion?.turnId === turn.id ? pendingQuestion.partialAnswer : undefined}
-            failure={failures.get(turn.id)}
-            settingsPath={settingsPath}
-            toSearchPath={toSearchPath}
-            quotedEntries={quotedEntries}
-            onQuote={onQuote}
-            onAskAgain={canAskAgain ? () => askAgain(turn.id) : undefined}
-            saveButton={<SaveTurnButton author={author} turn={turn} isSaved={savedIds.has(turn.id)} />}
-          />
-        ))}
-      </div>
-      <AnswerAnnouncer turns={turns} />
-    </>
-  )
-}
-
 interface ConversationHeadProps {
   readonly firstQuestion: string
   readonly chatPath: string
@@ -146,27 +96,4 @@ function ConversationHead({ firstQuestion, chatPath }: ConversationHeadProps) {
       <h1 className="visually-hidden">Conversation: {title}</h1>
     </>
   )
-}
-
-/** Announces a new answer once it is complete: screen readers cannot follow streamed text. */
-function AnswerAnnouncer({ turns }: { readonly turns: readonly Turn[] }) {
-  const lastTurn = turns.at(-1)
-  const [answeredIdOnMount] = useState(() => (lastTurn?.answer ? lastTurn.id : undefined))
-  const isNew = lastTurn?.answer && answeredIdOnMount !== lastTurn.id
-  return (
-    <p role="status" className="visually-hidden">
-      {isNew ? `The answer: ${lastTurn.answer.text}` : ''}
-    </p>
-  )
-}
-
-/** Scrolls a turn into view when `turnId` changes. */
-function useScrollToTurn(rootRef: RefObject<HTMLElement | null>, turnId: string | undefined): void {
-  const hasScrolled = useRef(false)
-  useEffect(() => {
-    const turn = turnId === undefined ? null : rootRef.current?.querySelector(`[data-turn="${CSS.escape(turnId)}"]`)
-    // The only turn is at the top already.
-    if (turn?.previousElementSibling || hasScrolled.current) turn?.scrollIntoView({ block: 'start' })
-    hasScrolled.current = true
-  }, [rootRef, turnId])
 }

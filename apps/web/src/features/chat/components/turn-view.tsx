@@ -26,8 +26,8 @@ export interface TurnViewProps {
   readonly quotedEntries: QuotedEntries | undefined
   readonly onQuote: OpenQuote
   readonly settingsPath: string
-  /** Creates the path of the search in all notes for these words. */
-  readonly toSearchPath: (words: string) => string
+  /** Creates the path of the search in all notes for these words; no link without it. */
+  readonly toSearchPath: ((words: string) => string) | undefined
   readonly saveButton: ReactNode
 }
 
@@ -106,7 +106,7 @@ function CompleteAnswer({
   return (
     <>
       <AnswerText answer={answer} quotedEntries={quotedEntries} onQuote={onQuote} />
-      {!answer.isKnown && (
+      {!answer.isKnown && toSearchPath && (
         <p>
           <Link to={toSearchPath(listSearchWords(question))}>Search all notes</Link>
         </p>

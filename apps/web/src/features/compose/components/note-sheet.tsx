@@ -1,12 +1,11 @@
 import { Button } from '@geist/ui'
-import { X } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 
-import iconButton from '../../../shared/icon-button.module.css'
 import { submitOnCtrlEnter } from '../../../shared/send-on-enter'
 import { useCompose } from '../compose-store'
 import { withCategory } from '../draft'
 import type { SuggestionControl } from '../use-suggestion'
+import { AcceptedPrompt, acceptedPromptId } from './accepted-prompt'
 import { CategoryField } from './category-field'
 import styles from './composer.module.css'
 import { NoteField } from './note-field'
@@ -35,20 +34,12 @@ export function NoteSheet(props: NoteSheetProps) {
   const { state, suggestion, change, suggest, acceptOnTab } = control
   return (
     <div className={styles.sheet}>
-      {draft.prompt !== undefined && (
-        <AcceptedPrompt
-          prompt={draft.prompt}
-          onRemove={() => {
-            noteRef.current?.focus()
-            change({ prompt: undefined })
-          }}
-        />
-      )}
+      <AcceptedPrompt noteRef={noteRef} onChange={change} />
       <NoteField
         noteRef={noteRef}
         content={draft.content}
         interimText={interimText}
-        promptId={draft.prompt === undefined ? undefined : promptId}
+        promptId={draft.prompt === undefined ? undefined : acceptedPromptId}
         placeholder={suggestion ?? 'Compose a note...'}
         onChange={(content) => change({ content })}
         onKeyDown={(event) => {
@@ -69,22 +60,6 @@ export function NoteSheet(props: NoteSheetProps) {
           <SubmitButton />
         </div>
       </div>
-    </div>
-  )
-}
-
-const promptId = 'accepted-prompt'
-
-/** The accepted suggestion, as a heading of the note. */
-function AcceptedPrompt({ prompt, onRemove }: { readonly prompt: string; readonly onRemove: () => void }) {
-  return (
-    <div className={styles.prompt}>
-      <p id={promptId} dir="auto">
-        {prompt}
-      </p>
-      <button type="button" className={iconButton.quiet} aria-label="Remove the prompt" onClick={onRemove}>
-        <X size={18} strokeWidth={1.75} aria-hidden="true" />
-      </button>
     </div>
   )
 }

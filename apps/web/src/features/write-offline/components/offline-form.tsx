@@ -1,6 +1,6 @@
 import { messages } from '@geist/domain'
 import { Button, Notice, TextField } from '@geist/ui'
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 
 import { SaveFailure } from '../../../shared/save-failure/save-failure'
 import { submitOnCtrlEnter } from '../../../shared/send-on-enter'
@@ -20,18 +20,27 @@ export interface OfflineFormProps {
   readonly onChange: (changes: Partial<OfflineFormFields>) => void
   /** Stores the text and removes it from the form. Text that was typed since stays. */
   readonly onSave: () => Promise<SaveDraftOutcome>
+  readonly contentRef: RefObject<HTMLTextAreaElement | null>
+  /** Replaces the placeholder of an empty text. */
+  readonly placeholder?: string | undefined
+  /** Shown above the text. */
+  readonly heading?: ReactNode
+  /** Beside the category. */
+  readonly tools?: ReactNode
+  /** Handles keys in the text, other than the one that saves. */
+  readonly onKeyDown?: (event: KeyboardEvent) => void
   readonly children?: ReactNode
 }
 
 /** Form of the offline page: text, category, and 'Save Entry'. */
-export function OfflineForm({ formRef, fields, onChange, onSave, children }: OfflineFormProps) {
+export function OfflineForm(props: OfflineFormProps) {
+  const { formRef, fields, onChange, onSave, contentRef, placeholder, heading, tools, onKeyDown, children } = props
   const { outcome, setOutcome, save } = useExclusiveSave(onSave)
-  const contentRef = useRef<HTMLTextAreaElement>(null)
   const isCleared = outcome?.status === 'stored' && fields.content === '' && fields.category === ''
   // If the user is already typing the next entry or its category, the focus stays there.
   useEffect(() => {
     if (isCleared) contentRef.current?.focus()
-  }, [isCleared])
+  }, [isCleared, contentRef])
   const change = (changes: Partial<OfflineFormFields>) => {
     setOutcome(undefined)
     onChange(changes)
@@ -39,19 +48,23 @@ export function OfflineForm({ formRef, fields, onChange, onSave, children }: Off
   return (
     <form ref={formRef} onSubmit={(event) => void save(event)} className={styles.form}>
       <div className={styles.sheet}>
+        {heading}
         <textarea
           className={styles.text}
           ref={contentRef}
           name="content"
           aria-label="Note"
           dir="auto"
-          placeholder="Write your entry here..."
+          placeholder={placeholder ?? 'Write your entry here...'}
           required
           value={fields.content}
           onChange={(event) => change({ content: event.target.value })}
-          onKeyDown={submitOnCtrlEnter}
+          onKeyDown={(event) => {
+            if (!submitOnCtrlEnter(event)) onKeyDown?.(event)
+          }}
         />
         <div className={styles.tools}>
+          {tools}
           <TextField
             label="Category"
             hideLabel

@@ -1,0 +1,42 @@
+import { CallableError } from '@geist/functions-client'
+
+import { loadAuth } from '../firebase/load-auth'
+import { getJournal } from '../local/get-journal'
+import { isMirrorComplete } from '../local/queries/is-mirror-complete'
+import type { DeviceCall } from './device-calls'
+import { isOnDevice } from './device-choice'
+import type { DeviceCallOptions } from './device-client'
+
+/**
+ * Answers a call on this device if the user has chosen that. The server answers otherwise, and also
+ * if it can be reached and this device cannot answer or does not have all notes yet.
+ *
+ * @param callServer makes the same call
+ * @throws {CallableError} on failure or abort
+ */
+export async function preferDevice<Response>(
+  call: DeviceCall,
+  options: DeviceCallOptions,
+  callServer: () => Promise<Response>,
+): Promise<Response> {
+  const uid = (await loadAuth()).currentUser?.uid
+  if (uid === undefined || !isOnDevice(uid) || !(await hasNotesForWorker(uid))) return callServer()
+  const { DeviceUnavailableError, getDeviceClient } = await import('./device-client')
+  try {
+    return (await getDeviceClient(uid).call(call, options)) as Response
+  } catch (error) {
+    if (!(error instanceof DeviceUnavailableError)) throw error
+    if (navigator.onLine) return callServer()
+    throw new CallableError('unavailable', error.message)
+  }
+}
+
+/**
+ * Whether the worker finds the account's notes: a worker does not see a journal in this page's
+ * memory. Without a network, it answers from the notes that have arrived.
+ */
+async function hasNotesForWorker(uid: string): Promise<boolean> {
+  const journal = getJournal(uid)
+  await journal.database()
+  return journal.isPersistent && (!navigator.onLine || (await isMirrorComplete(journal)))
+}
