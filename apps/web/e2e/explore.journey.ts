@@ -205,7 +205,7 @@ test('a user reports a notebook with the keyboard alone, and only once @nightly'
   await openExplore(page)
   await searchFor(page, word)
   await expect(covers(page)).toHaveCount(1)
-  const moreButton = cover(page, word).getByRole('button', { name: 'More about' })
+  const moreButton = cover(page, word).getByRole('button', { name: 'More actions' })
   await moreButton.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Report' })).toBeFocused()
@@ -236,7 +236,7 @@ test('a user reports a notebook with the keyboard alone, and only once @nightly'
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 
   await searchFor(page, username)
-  await cover(page, 'Mild').getByRole('button', { name: 'More about' }).click()
+  await cover(page, 'Mild').getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Report' }).click()
   await dialog.getByLabel('Something else').check()
   await dialog.getByLabel(`Block ${username} too`).check()
@@ -261,7 +261,7 @@ test('hides a blocked author’s notebooks and ends the subscription, until the 
   const isFollowed = async () =>
     JSON.stringify((await readDocument(`collections/${followedId}`))?.fields?.['collaborators']).includes(uid)
   const block = async (messageEnding = ', and unsubscribed from their notebook') => {
-    await cover(page, `Louder ${word}`).getByRole('button', { name: 'More about' }).click()
+    await cover(page, `Louder ${word}`).getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('menuitem', { name: `Block ${username}` }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Block' })
     await expect(dialog).toContainText('you’ll be unsubscribed from them')

@@ -254,7 +254,7 @@ test('the report dialog stays open with text typed while the report is being sen
   await authorContext.close()
   await signUp(page, createPerson('ben'))
   await page.goto(`/geist/${ines.username}`)
-  await page.getByRole('button', { name: 'More about' }).click()
+  await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Report' }).click()
   const dialog = page.getByRole('dialog', { name: 'Report' })
   await dialog.getByLabel('Something else').check()

@@ -12,7 +12,7 @@ export interface Visit {
   readonly scriptBytes: number
 }
 
-/** The transfer of a first visit: compressed bytes without pictures, and the number of scripts. */
+/** A first visit: compressed bytes before its pictures, and the number of scripts. */
 export interface PageWeight {
   readonly bytes: number
   readonly scriptCount: number
@@ -22,13 +22,19 @@ export async function measurePageWeight(profile: BrowserProfile, url: string): P
   await profile.clearCaches(new URL(url).origin)
   const page = await profile.context.newPage()
   await page.goto(url, { waitUntil: 'networkidle' })
-  const weight = await page.evaluate(() => ({
-    bytes: [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
-      .filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming)
-      .filter(({ name }) => !/\.(?:avif|webp|png|jpe?g|svg|ico)$/.test(new URL(name).pathname))
-      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
-    scriptCount: [...document.scripts].filter(({ type }) => type !== 'application/ld+json').length,
-  }))
+  const weight = await page.evaluate(() => {
+    const files = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].filter(
+      (entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming,
+    )
+    const isPicture = ({ name }: PerformanceEntry) => /\.(?:avif|webp|png|jpe?g|svg|ico)$/.test(new URL(name).pathname)
+    const picturesStartAt = Math.min(...files.filter(isPicture).map(({ startTime }) => startTime))
+    return {
+      bytes: files
+        .filter(({ startTime }) => startTime < picturesStartAt)
+        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+      scriptCount: [...document.scripts].filter(({ type }) => type !== 'application/ld+json').length,
+    }
+  })
   await page.close()
   return weight
 }

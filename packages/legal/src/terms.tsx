@@ -108,9 +108,9 @@ export const terms: LegalDocument = {
       body: (
         <>
           <p>
-            Geist is offered as is. We work hard to lose nothing, but we can’t promise that it will always be available
-            or free of faults. Download a copy of your journal from time to time: “Download entries” gives you all of
-            it.
+            Geist is offered as is. We work hard not to lose anything, but we can’t promise that Geist will always be
+            available or free of faults. Download a copy of your journal from time to time: “Download entries” gives you
+            all of it.
           </p>
           <p>
             Suggestions, replies, analyses and anything else an AI writes can be wrong. They aren’t medical,

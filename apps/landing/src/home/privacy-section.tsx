@@ -5,7 +5,7 @@ import styles from './privacy-section.module.css'
 const privacyPromises = [
   {
     title: 'Nothing is public by default',
-    text: 'Others can read the notebooks you make public, and nothing else. The server enforces that, not just the app.',
+    text: 'Others can read your profile and the notebooks you make public, and nothing else. The server enforces that, not just the app.',
   },
   {
     title: 'AI asks first',

@@ -6,29 +6,30 @@ import { findTimes } from '../time/find-times'
 import { isInSpan } from '../time/is-in-span'
 import { monthNames } from '../time/month-names'
 import { functionWords } from '../words/question-words'
+import { foldWord } from '../words/split-words'
 import { answerQuestion } from './answer-question'
 import { scoreIntroduction } from './score-introduction'
 
 /**
  * Suggests questions that these notes answer: about a time with several notes, about a person whom
- * a note introduces, and about a name that several notes mention. At most three, each asked before
- * it is suggested; none for a journal that answers none of them.
+ * a note introduces, and about a name that several notes mention. At most three, and only those
+ * that `answerQuestion` finds an answer to.
  */
 export async function suggestQuestions(allNotes: readonly Note[], time: QuestionTime): Promise<readonly string[]> {
   const notes = allNotes.slice(0, maxNotes)
   const names = rankNames(notes.map(readNote))
   const suggested: string[] = []
-  const suggestFirst = async (questions: readonly string[]) => {
+  const addFirstAnswered = async (questions: readonly string[]) => {
     for (const question of questions.slice(0, maxAttempts)) {
-      if (suggested.some((earlier) => namesSame(earlier, question)) || !(await isAnswered(question, notes, time)))
+      if (suggested.some((earlier) => endWithSameName(earlier, question)) || !(await isAnswered(question, notes, time)))
         continue
       suggested.push(question)
       return
     }
   }
-  await suggestFirst(listTimes(notes, time))
-  await suggestFirst(names.flatMap(({ name, isIntroduced }) => (isIntroduced ? `Who is ${name}?` : [])))
-  await suggestFirst(names.map(({ name }) => `When did I last mention ${name}?`))
+  await addFirstAnswered(composeTimeQuestions(notes, time))
+  await addFirstAnswered(names.flatMap(({ name, isIntroduced }) => (isIntroduced ? `Who is ${name}?` : [])))
+  await addFirstAnswered(names.map(({ name }) => `When did I last mention ${name}?`))
   return suggested
 }
 
@@ -37,7 +38,7 @@ const maxNotes = 300
 const maxAttempts = 3
 
 /** Whether two questions end with the same name. */
-function namesSame(one: string, other: string): boolean {
+function endWithSameName(one: string, other: string): boolean {
   return one.split(' ').at(-1) === other.split(' ').at(-1)
 }
 
@@ -51,7 +52,7 @@ async function isAnswered(question: string, notes: readonly Note[], time: Questi
 const minNotesOfTime = 2
 const minMentions = 3
 
-function listTimes(notes: readonly Note[], { now, timeZone }: QuestionTime): readonly string[] {
+function composeTimeQuestions(notes: readonly Note[], { now, timeZone }: QuestionTime): readonly string[] {
   const { year, month } = toCalendarDate(toCalendarDay(now, timeZone))
   const lastMonth = month === 1 ? `${monthNames[11]} ${year - 1}` : `${monthNames[month - 2]} ${year}`
   return ['What did I write about last week?', `What happened in ${lastMonth}?`].filter((question) => {
@@ -81,9 +82,7 @@ function rankNames(notes: readonly ReadNote[]): readonly MentionedName[] {
     }
   }
   return [...notesByName]
-    .filter(
-      ([name, { size }]) => size >= minMentions && !lowerCaseWords.has(name.toLowerCase()) && !isCalendarWord(name),
-    )
+    .filter(([name, { size }]) => size >= minMentions && !lowerCaseWords.has(foldWord(name)) && !isCalendarWord(name))
     .map(([name, mentions]) => ({
       name,
       noteCount: mentions.size,

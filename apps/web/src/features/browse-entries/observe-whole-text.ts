@@ -14,7 +14,9 @@ export function observeWholeText(element: HTMLElement, text: string): () => void
   markWhole(element, false)
   if (text.length > wholeMaxLength) return () => undefined
   observer ??= new ResizeObserver((resizes) => {
-    for (const { target } of resizes) markWhole(target, target.scrollHeight <= target.clientHeight)
+    // Reads all sizes before it marks any text: a read after a change lays out the page again.
+    const sizes = resizes.map(({ target }) => ({ target, isWhole: target.scrollHeight <= target.clientHeight }))
+    for (const { target, isWhole } of sizes) markWhole(target, isWhole)
   })
   observer.observe(element)
   return () => observer?.unobserve(element)

@@ -167,6 +167,6 @@ function describeDuplicate(
   if (match === 'same-text') return 'A note with the same text and time is already here.'
   if (!duplicate?.hasDifferentText) return 'This note is already here.'
   return appliesFileTexts
-    ? 'It was here with different text or another category. Now it has the file’s, and yours is in its history.'
+    ? 'It was here with different text or another category. It now has the file’s version, and your version is in its history.'
     : 'It’s already here with different text or another category. Yours was kept.'
 }

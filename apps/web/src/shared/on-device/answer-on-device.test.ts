@@ -101,7 +101,7 @@ async function openDevice() {
       ai: createEmbeddedJournalAi(embedder),
       embedder,
       askStore: createMirrorAskStore(journal, vectors),
-      suggestionStore: createMirrorSuggestionStore(journal, earlierPrompts, 30),
+      suggestionStore: createMirrorSuggestionStore(journal, earlierPrompts),
       findSimilar: (noteId) => vectors.findNearestToNote(noteId, 20),
       seed: String(earlierPrompts.length),
       signal: new AbortController().signal,

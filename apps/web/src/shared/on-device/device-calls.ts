@@ -43,8 +43,8 @@ export type DeviceWorkerResponse =
       readonly kind: 'answered'
       readonly requestId: number
       readonly response: unknown
-      /** With the prompt of this answer, if it has one. */
-      readonly earlierPrompts: readonly string[]
+      /** The prompts in this answer. */
+      readonly newPrompts: readonly string[]
     }
   | { readonly kind: 'refused'; readonly requestId: number; readonly reason: FailureReason }
   | { readonly kind: 'failed'; readonly requestId: number; readonly message: string }

@@ -28,10 +28,10 @@ class DeviceClient {
   readonly #worker = new Worker(new URL('device-worker.ts', import.meta.url), { type: 'module', name: 'on-device' })
   readonly #pendingCalls = new Map<number, PendingCall>()
   readonly #onLoading = new Set<(response: DeviceWorkerResponse) => void>()
-  readonly #onTerminated: () => void
+  readonly #onTerminated: (client: DeviceClient) => void
   #lastRequestId = 0
 
-  constructor(uid: string, onTerminated: () => void) {
+  constructor(uid: string, onTerminated: (client: DeviceClient) => void) {
     this.#uid = uid
     this.#onTerminated = onTerminated
     this.#worker.addEventListener('message', ({ data }: MessageEvent<DeviceWorkerResponse>) => this.#receive(data))
@@ -100,7 +100,7 @@ class DeviceClient {
     for (const { reject } of this.#pendingCalls.values()) reject(error)
     for (const handle of this.#onLoading) handle({ kind: 'not-loaded', message: error.message })
     this.#pendingCalls.clear()
-    this.#onTerminated()
+    this.#onTerminated(this)
   }
 
   #receive(response: DeviceWorkerResponse): void {
@@ -113,7 +113,7 @@ class DeviceClient {
     this.#pendingCalls.delete(response.requestId)
     switch (response.kind) {
       case 'answered':
-        storeEarlierPrompts(this.#uid, response.earlierPrompts)
+        storePrompts(this.#uid, response.newPrompts)
         return pending?.resolve(response.response)
       case 'refused':
         return pending?.reject(toCallableError(response.reason))
@@ -134,12 +134,16 @@ const clients = new Map<string, DeviceClient>()
 
 /** Returns the client of an account, which starts its worker on first use. */
 export function getDeviceClient(uid: string): DeviceClient {
-  const client = clients.get(uid) ?? new DeviceClient(uid, () => clients.delete(uid))
+  const client =
+    clients.get(uid) ??
+    new DeviceClient(uid, (terminated) => {
+      if (clients.get(uid) === terminated) clients.delete(uid)
+    })
   clients.set(uid, client)
   return client
 }
 
-/** Stops the worker of an account, and forgets the prompts that it has suggested. */
+/** Stops the worker of an account, and deletes the prompts that it has suggested. */
 export function closeDeviceClient(uid: string): void {
   clients.get(uid)?.terminate(new DeviceUnavailableError('The account no longer answers on this device.'))
   deleteLocalText(toPromptsKey(uid))
@@ -160,7 +164,12 @@ function readEarlierPrompts(uid: string): readonly string[] {
   }
 }
 
-function storeEarlierPrompts(uid: string, prompts: readonly string[]): void {
+function storePrompts(uid: string, newPrompts: readonly string[]): void {
+  if (newPrompts.length === 0) return
+  const prompts = [...readEarlierPrompts(uid), ...newPrompts].slice(-maxPrompts)
   // Without storage, a prompt may come again.
-  if (prompts.length > 0) writeLocalText(toPromptsKey(uid), JSON.stringify(prompts))
+  writeLocalText(toPromptsKey(uid), JSON.stringify(prompts))
 }
+
+/** No prompt comes again within this number, as on the server. */
+const maxPrompts = 30

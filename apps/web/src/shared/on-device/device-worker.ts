@@ -1,4 +1,4 @@
-import { createEmbeddedJournalAi, createEmbeddedSentenceEmbedder, suggestionMemory } from '@geist/journal-ai'
+import { createEmbeddedJournalAi, createEmbeddedSentenceEmbedder } from '@geist/journal-ai'
 
 import { Journal } from '../local/journal'
 import { answerOnDevice } from './answer-on-device'
@@ -9,7 +9,7 @@ import { NoteVectors } from './note-vectors'
 
 /* Entry point of the worker that answers on the device. A tab starts one per account. */
 
-/** As many as the server compares a note with: some may be in the trash by now. */
+/** As many as the server returns. */
 const similarCount = 20
 
 const embedder = createEmbeddedSentenceEmbedder(() => loadWordTable((progress) => post({ kind: 'loading', progress })))
@@ -51,8 +51,10 @@ async function answer({
   const noteVectors = vectors
   const request = new AbortController()
   requests.set(requestId, request)
-  const suggestionStore = createMirrorSuggestionStore(journal, earlierPrompts, suggestionMemory)
+  const suggestionStore = createMirrorSuggestionStore(journal, earlierPrompts)
   try {
+    await journal.database()
+    if (!journal.isPersistent) throw new Error('This worker cannot open the notes of this device.')
     const outcome = await answerOnDevice(journal.uid, call, {
       ai,
       embedder,
@@ -65,7 +67,7 @@ async function answer({
       onText: (text) => post({ kind: 'text', requestId, text }),
     })
     if (outcome.status === 'refused') post({ kind: 'refused', requestId, reason: outcome.reason })
-    else post({ kind: 'answered', requestId, response: outcome.response, earlierPrompts: suggestionStore.prompts() })
+    else post({ kind: 'answered', requestId, response: outcome.response, newPrompts: suggestionStore.newPrompts })
   } catch (error) {
     post({ kind: 'failed', requestId, message: String(error) })
   } finally {

@@ -1,4 +1,4 @@
-import { type Entry, messages } from '@geist/domain'
+import { type Entry, isAiOutput, messages } from '@geist/domain'
 import type { AskStore, SelectableEntry, StoredWriting, SuggestionStore } from '@geist/journal-ai'
 
 import type { Journal } from '../local/journal'
@@ -7,7 +7,7 @@ import { readEntriesBetween } from '../local/queries/read-entries-between'
 import { type EntryCursor, readNewestEntries } from '../local/queries/read-newest-entries'
 import type { NoteVectors } from './note-vectors'
 
-/** Looks up the notes of a question in the mirror of a device. */
+/** Looks up the notes of a question in the mirror. */
 export function createMirrorAskStore(journal: Journal, vectors: NoteVectors): AskStore {
   return {
     async readEntries(ids) {
@@ -21,6 +21,8 @@ export function createMirrorAskStore(journal: Journal, vectors: NoteVectors): As
     findNearestEntryIds: async (_, { vector, limit }) => (await vectors.findNearest(vector, limit)).map(({ id }) => id),
 
     async findEntryIdsInSpan(_, { start, end }, limit) {
+      // "Between May and March" names no time, and no range of a database.
+      if (start >= end) return []
       const entries = await readEntriesBetween(journal, {
         after: { timestamp: end, id: '' },
         upTo: { timestamp: start, id: '' },
@@ -30,21 +32,21 @@ export function createMirrorAskStore(journal: Journal, vectors: NoteVectors): As
   }
 }
 
-/** A mirror's notes, and the prompts that a device has suggested. */
+/** The notes of the mirror, and the prompts of one call. */
 export interface MirrorSuggestionStore extends SuggestionStore {
-  /** The prompts so far, newest last. */
-  readonly prompts: () => readonly string[]
+  /** The prompts that this call has suggested. */
+  readonly newPrompts: readonly string[]
 }
 
-/** @param earlierPrompts newest last */
+/** @param earlierPrompts the prompts before this call, newest last */
 export function createMirrorSuggestionStore(
   journal: Journal,
   earlierPrompts: readonly string[],
-  maxPrompts: number,
 ): MirrorSuggestionStore {
-  let prompts = earlierPrompts
+  const newPrompts: string[] = []
+  const isKnown = (prompt: string) => earlierPrompts.includes(prompt) || newPrompts.includes(prompt)
   return {
-    prompts: () => prompts,
+    newPrompts,
 
     async *streamEntriesNewestFirst() {
       let last: EntryCursor | undefined
@@ -55,17 +57,17 @@ export function createMirrorSuggestionStore(
       } while (last)
     },
 
-    readPreviousSuggestions: async () => prompts,
+    readPreviousSuggestions: async () => [...earlierPrompts, ...newPrompts],
 
-    async remember(_, __, suggestions) {
-      if (suggestions.some((suggestion) => prompts.includes(suggestion))) return 'given-before'
-      prompts = [...prompts, ...suggestions].slice(-maxPrompts)
+    async remember(_uid, _kind, suggestions) {
+      if (suggestions.some(isKnown)) return 'given-before'
+      newPrompts.push(...suggestions)
       return 'remembered'
     },
   }
 }
 
-/** As many notes as a suggestion considers. */
+/** Notes per read: as many as a suggestion considers. */
 const pageSize = 30
 
 function toSelectableEntry(entry: Entry): SelectableEntry {
@@ -85,6 +87,6 @@ function toStoredWriting(entry: Entry): StoredWriting {
     collectionName: entry.collectionName === messages.none ? '' : entry.collectionName,
     isInTrash: entry.deletedAt !== null,
     isNeverAi,
-    isFromAi: [entry.aiResponse, entry.complexQuery, entry.hallucinationResponse].includes('yes'),
+    isFromAi: isAiOutput(entry),
   }
 }

@@ -14,28 +14,28 @@ import type { DeviceCallOptions } from './device-client'
  * @param callServer makes the same call
  * @throws {CallableError} on failure or abort
  */
-export async function preferDevice<Response>(
+export async function preferDevice<Answer>(
   call: DeviceCall,
   options: DeviceCallOptions,
-  callServer: () => Promise<Response>,
-): Promise<Response> {
-  const uid = (await loadAuth()).currentUser?.uid
-  if (uid === undefined || !isOnDevice(uid) || !(await hasNotesForWorker(uid))) return callServer()
-  const { DeviceUnavailableError, getDeviceClient } = await import('./device-client')
+  callServer: () => Promise<Answer>,
+): Promise<Answer> {
   try {
-    return (await getDeviceClient(uid).call(call, options)) as Response
+    const uid = (await loadAuth()).currentUser?.uid
+    if (uid === undefined || !isOnDevice(uid) || !(await canWorkerAnswer(uid))) return await callServer()
+    const { getDeviceClient } = await import('./device-client')
+    return (await getDeviceClient(uid).call(call, options)) as Answer
   } catch (error) {
-    if (!(error instanceof DeviceUnavailableError)) throw error
+    if (error instanceof CallableError) throw error
     if (navigator.onLine) return callServer()
-    throw new CallableError('unavailable', error.message)
+    throw new CallableError('unavailable', String(error))
   }
 }
 
 /**
- * Whether the worker finds the account's notes: a worker does not see a journal in this page's
+ * Whether the worker has the account's notes: a worker does not see a journal in this page's
  * memory. Without a network, it answers from the notes that have arrived.
  */
-async function hasNotesForWorker(uid: string): Promise<boolean> {
+async function canWorkerAnswer(uid: string): Promise<boolean> {
   const journal = getJournal(uid)
   await journal.database()
   return journal.isPersistent && (!navigator.onLine || (await isMirrorComplete(journal)))

@@ -13,7 +13,7 @@ export function describeChangeFailure(
     case 'newer-version':
       return `Geist was updated in another tab, so nothing was ${change}. Reload the page, then try again.`
     case 'broken':
-      return `This browser couldn’t store it, so nothing was ${change}. Try again.`
+      return `This browser couldn’t store the change, so nothing was ${change}. Try again.`
     default:
       return reason satisfies never
   }

@@ -13,7 +13,7 @@ export function describeSaveFailure(reason: SaveFailureReason): string {
     case 'forbidden':
       return 'This browser doesn’t let Geist store anything. Your text is still on the screen: download it before you leave.'
     case 'broken':
-      return 'This browser couldn’t store it. Your text is still on the screen: save it again, or download it.'
+      return 'This browser couldn’t store your text. It’s still on the screen: save it again, or download it.'
     default:
       return reason satisfies never
   }

@@ -9,7 +9,7 @@
  */
 export const actionsAboutTheme: readonly string[] = [
   'Write down three facts about {theme}, and no opinions.',
-  'Draw {theme} in under a minute. The drawing may look like nothing.',
+  'Draw {theme} in under a minute. It does not have to look like anything.',
   'Read your last note about {theme} slowly, as a kind stranger would.',
   'Write a list of ten words that belong to {theme}, and circle one.',
   'Set a timer for five minutes, and write about {theme} until it rings.',

@@ -26,7 +26,7 @@ export const otherHeading = 'Also'
 /** Last line of an answer with quotes. */
 export const methodNote = 'Found by matching words. Every quote is word for word.'
 /** Last line of an answer without quotes. */
-export const methodNoteWithoutQuotes = 'Only words were matched. Try asking in other words.'
+export const methodNoteWithoutQuotes = 'I matched words, not meaning. Try asking in other words.'
 
 /**
  * For notes that are not in English. There are no word vectors and no words for feelings for them,
@@ -35,4 +35,4 @@ export const methodNoteWithoutQuotes = 'Only words were matched. Try asking in o
 export const foreignTextsNotice =
   'These notes are not in English, so only the exact words of your question were matched.'
 export const someForeignTextsNotice =
-  'Some of these notes are not in English. There, only the exact words of your question were matched.'
+  'Some of these notes are not in English. In those, only the exact words of your question were matched.'

@@ -26,7 +26,7 @@ export const openQueryPrompts: readonly QueryPrompt[] = [
   { text: 'What was I proud of', aspect: 'pride' },
   { text: 'What have I achieved in these notes', aspect: 'pride' },
   { text: 'What have I been grateful for', aspect: 'gratitude' },
-  { text: 'Whom do I thank in these notes', aspect: 'gratitude' },
+  { text: 'Who do I thank in these notes', aspect: 'gratitude' },
   { text: 'Which decisions did I make', aspect: 'decision' },
   { text: 'What did I decide in these notes', aspect: 'decision' },
   { text: 'Which plans did I make', aspect: 'plan' },

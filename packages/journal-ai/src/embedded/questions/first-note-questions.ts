@@ -5,7 +5,7 @@
 export const firstNoteQuestions: readonly string[] = [
   'What made you open a journal today?',
   'What would you like to find here when you read this a year from now?',
-  'Describe where you are right now, so exactly that you could find the way back.',
+  'Describe where you are right now, in enough detail that you could find your way back.',
   'What happened today that is worth one sentence?',
   'What came to mind just now? Start there.',
   'Who are you, in five plain sentences?',

@@ -71,7 +71,7 @@ export const questionsByKind: Readonly<Record<SlotKind, readonly string[]>> = {
     'What would you change about {theme}, if the choice were only yours?',
     'What did you notice about {theme} this week?',
     'What should happen next with {theme}?',
-    'What went well with {theme} lately, and what did not?',
+    'What has gone well with {theme} lately, and what has not?',
     'Write three sentences about {theme}, none of them a complaint.',
     'What did you expect of {theme}, and what did you get?',
   ],

@@ -13,12 +13,12 @@ Who could be with you today?`,
 
 They answer at any hour, and you can tell them just what you wrote here.
 
-Is there somebody near you whom you could call?`,
+Is there somebody near you that you could call?`,
   `Thank you for putting this into words. It belongs with a person now, not with a program. ${crisisLines}
 
 If you are in danger at this moment, please call right away, or go where other people are.
 
-Whom could you tell, before you do anything else?`,
+Who could you tell, before you do anything else?`,
   `This is not something to face by yourself, and nobody who answers these lines will be surprised by it. ${crisisLines}
 
 You can call without knowing what to say. Staying near somebody until it passes helps, too.

@@ -48,20 +48,16 @@ export const voices: Readonly<Record<Tone | Form, Voice>> = {
   grief: {
     sentences: [
       'There’s room for all of it here, in whatever mix it comes.',
-      'There’s no hurry with this.',
-      'It’s all right if there are no right words.',
-      'This can take as long as it takes.',
+      'There’s no hurry with this. You can go on, or leave it here.',
+      'It can be written in pieces, over many days.',
+      'You don’t have to make sense of it here.',
       'It can stay unfinished.',
     ],
-    questions: [
-      'Which part stays with you most?',
-      'What stays on your mind?',
-      'What else would you like to say about it?',
-    ],
+    questions: [],
   },
   sadness: {
     sentences: [
-      'It doesn’t have to be cheered up here.',
+      'You don’t have to cheer up here.',
       'There’s no hurry with this.',
       'That’s a heavy thing to carry around.',
       'It can be said here just as it feels.',
@@ -92,7 +88,7 @@ export const voices: Readonly<Record<Tone | Form, Voice>> = {
       'Nobody’s judging it here.',
       'You don’t need to look good on this page.',
       'Some things are hard to admit, even on paper.',
-      'It’s said now.',
+      'You’ve said it now.',
     ],
     questions: [
       'Which part bothers you most?',
@@ -101,12 +97,8 @@ export const voices: Readonly<Record<Tone | Form, Voice>> = {
     ],
   },
   fear: {
-    sentences: [
-      'You don’t have to be brave about it here.',
-      'You can take your time with it.',
-      'You can say it exactly as it was.',
-    ],
-    questions: ['Which part stays with you?', 'What went through your mind?'],
+    sentences: ['You don’t have to be brave about it here.', 'It can come out in any order.'],
+    questions: ['What would help right now?', 'What goes through your mind?'],
   },
   worry: {
     sentences: [
@@ -116,31 +108,20 @@ export const voices: Readonly<Record<Tone | Form, Voice>> = {
       'You can think it through here.',
       'It can be written down before it makes sense.',
     ],
-    questions: [
-      'Which part is loudest right now?',
-      'What would you most like to know?',
-      'What worries you most about it?',
-      'What are you hoping for?',
-    ],
+    questions: ['What would you most like to know?', 'What are you hoping for?'],
   },
   tired: {
     sentences: [
-      'That sounds wearing.',
+      'That sounds exhausting.',
       'This doesn’t have to add up to anything.',
-      'The page is here at any hour.',
       'You don’t have to be good company here.',
     ],
-    questions: [
-      'What goes through your mind when it’s quiet?',
-      'What would feel like rest?',
-      'What’s on your mind right now?',
-    ],
+    questions: ['What did today ask of you?', 'What goes through your mind when it’s quiet?'],
   },
   joy: {
     sentences: [
       'This one’s worth keeping.',
       'It’s good to have that written down.',
-      'You may be glad to find this here one day.',
       'It’s nice to see this on a page.',
     ],
     questions: ['What was it like, right then?', 'Which small detail do you want to remember?'],
@@ -165,18 +146,18 @@ export const voices: Readonly<Record<Tone | Form, Voice>> = {
       'It doesn’t have to be one thing or the other.',
       'You don’t have to feel just one way about it.',
     ],
-    questions: ['What else is part of it?', 'Which of the two is louder right now?'],
+    questions: ['Which of the two is louder right now?', 'When did you first notice both?'],
   },
   neutral: {
     sentences: [
-      'It’s written down now.',
-      'It can stay just the way you put it.',
       'There’s room here for the rest of it, too.',
+      'You can follow it wherever it goes.',
+      'It doesn’t have to be more than it is.',
     ],
-    questions: ['Which part would you tell someone about?'],
+    questions: ['What did you notice that isn’t on the page yet?', 'What made you write this one down?'],
   },
   foreign: {
-    sentences: ['The built-in reply reads only English, so it leaves your words as they are.'],
+    sentences: ['The built-in AI understands only English, so your words stay here as they are.'],
     questions: [],
   },
   list: {
@@ -188,7 +169,7 @@ export const voices: Readonly<Record<Tone | Form, Voice>> = {
     questions: ['Which line stays with you?', 'What do these lines bring to mind?'],
   },
   short: {
-    sentences: ['Short is fine.', 'That can be all for now.'],
+    sentences: ['That can be all for now.', 'A few words are enough.'],
     questions: [],
   },
   dream: {
@@ -200,16 +181,8 @@ export const voices: Readonly<Record<Tone | Form, Voice>> = {
     questions: ['What feeling did you wake up with?', 'Which part is still clearest?', 'What does it remind you of?'],
   },
   quarrel: {
-    sentences: [
-      'It doesn’t have to be resolved here.',
-      'You don’t have to decide who was right.',
-      'There’s room here for what didn’t get said.',
-    ],
-    questions: [
-      'What didn’t you get to say?',
-      'What are you still turning over?',
-      'Which words are still in your head?',
-    ],
+    sentences: ['It doesn’t have to be resolved here.', 'There’s room here for what didn’t get said.'],
+    questions: ['What didn’t you get to say?', 'Which words are still in your head?'],
   },
   decision: {
     sentences: [
@@ -224,7 +197,11 @@ export const voices: Readonly<Record<Tone | Form, Voice>> = {
     ],
   },
   memory: {
-    sentences: ['That’s kept now.', 'It’s here now, before the details fade.', 'It’s written down, and it will keep.'],
+    sentences: [
+      'You’ve got that down now.',
+      'It’s here now, before the details fade.',
+      'It’s written down, and it will keep.',
+    ],
     questions: ['What else do you see when you think of it?', 'What brought it back?'],
   },
   irony: {
@@ -240,8 +217,8 @@ export const voices: Readonly<Record<Tone | Form, Voice>> = {
     questions: ['What else belongs with it?', 'What would the first step be?'],
   },
   story: {
-    sentences: ['It can stay just the way you put it.', 'You can say what you really thought of it here.'],
-    questions: ['What would you tell a friend about it?', 'Which part stays with you?'],
+    sentences: ['You can say what you really thought of it here.', 'You can give it all the room it needs here.'],
+    questions: ['What would you tell a friend about it?', 'What did it bring up for you?'],
   },
   encounter: {
     sentences: ['It can stay just the way you put it.', 'You can say the rest of it here.'],

@@ -111,7 +111,7 @@ function DeletionFacts() {
   return (
     <ul className={styles.facts}>
       <li>
-        From our servers, we delete your notes with their earlier versions, notebooks, conversations, searches,
+        From our servers, we delete your notes with their earlier versions, notebooks, conversations, earlier questions,
         settings, profile and sign-in. What was public disappears for its readers, too.
       </li>
       <li>From this device, we delete the copy of your journal, drafts, recordings and anything not sent yet.</li>

@@ -1,6 +1,6 @@
 import type { AiDescription } from '@geist/domain'
 import { Notice } from '@geist/ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { chooseOnDevice, useIsOnDevice } from '../../../shared/on-device/device-choice'
 import { ProgressBar } from '../../../shared/progress-bar/progress-bar'
@@ -35,27 +35,33 @@ export function DeviceSetting({ uid, ai }: { readonly uid: string; readonly ai: 
 
 function describeChoice(ai: AiDescription | undefined): string {
   const effect =
-    'Questions to your journal, similar notes, prompts and quick replies then work without a network, and none of them is sent anywhere.'
+    'Questions to your journal, similar notes, prompts and quick replies then work without a network. They’re sent to the server only if this device can’t answer.'
   const size = 'Geist downloads 8 MB for it, once.'
   return ai?.kind === 'provider'
-    ? `${effect} The AI built into Geist answers them instead of ${ai.host}. ${size}`
+    ? `${effect} Geist’s built-in AI does this work instead of ${ai.host}. ${size}`
     : `${effect} ${size}`
 }
 
 function useDownload(uid: string) {
   const [download, setDownload] = useState<Download>({ status: 'none' })
+  /** Increases with each choice, so that an earlier download changes nothing more. */
+  const choiceCount = useRef(0)
   const start = async () => {
-    setDownload({ status: 'loading', progress: 0 })
+    choiceCount.current += 1
+    const choice = choiceCount.current
+    const show = (state: Download) => choice === choiceCount.current && setDownload(state)
+    show({ status: 'loading', progress: 0 })
     try {
       const { getDeviceClient } = await import('../../../shared/on-device/device-client')
-      await getDeviceClient(uid).load((progress) => setDownload({ status: 'loading', progress }))
-      chooseOnDevice(uid, true)
-      setDownload({ status: 'none' })
+      await getDeviceClient(uid).load((progress) => show({ status: 'loading', progress }))
+      if (choice === choiceCount.current) chooseOnDevice(uid, true)
+      show({ status: 'none' })
     } catch {
-      setDownload({ status: 'failed' })
+      show({ status: 'failed' })
     }
   }
   const stop = async () => {
+    choiceCount.current += 1
     chooseOnDevice(uid, false)
     setDownload({ status: 'none' })
     const { closeDeviceClient } = await import('../../../shared/on-device/device-client')

@@ -65,7 +65,7 @@ export function ContentMap({ uid, paths, onOpen, renderSimilar, askConsent }: Co
 function TitlesConsent({ onRequest }: { readonly onRequest: () => void }) {
   return (
     <p className={styles.consent}>
-      Clusters are named after their own words.{' '}
+      Cluster names are words from your notes.{' '}
       <Button look="plain" onClick={onRequest}>
         Let an AI name them
       </Button>

@@ -76,7 +76,10 @@ export function PublicNotebookMenu({ uid, notebook }: PublicNotebookMenuProps) {
 
 function MenuTrigger({ notebookName }: { readonly notebookName: string }) {
   return (
-    <Base.Trigger className={`${iconButton.quiet} ${iconButton.inside}`} aria-label={`More about “${notebookName}”`}>
+    <Base.Trigger
+      className={`${iconButton.quiet} ${iconButton.inside}`}
+      aria-label={`More actions for “${notebookName}”`}
+    >
       <Ellipsis size={20} strokeWidth={1.75} aria-hidden="true" />
     </Base.Trigger>
   )
