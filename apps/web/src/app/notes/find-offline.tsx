@@ -50,6 +50,7 @@ export function FindOffline({ uid, username }: Author) {
         suggestedQuestions={[]}
         dependencies={dependencies}
         onOpen={setThreadId}
+        isInline
       />
       {quoteDialog}
       {noticeDialog}

@@ -21,7 +21,9 @@ export function OfflineFold({ title, children }: { readonly title: string; reado
           <ChevronDown className={styles.chevron} size={20} strokeWidth={1.75} aria-hidden="true" />
         </button>
       </h2>
-      <div id={contentId}>{isOpen && children}</div>
+      <div id={contentId} hidden={!isOpen}>
+        {isOpen && children}
+      </div>
     </section>
   )
 }

@@ -5,7 +5,10 @@
  */
 export interface Voice {
   readonly sentences: readonly string[]
-  /** Open questions, of which a reply has at most one. Empty where none fits, as for a list. */
+  /**
+   * Open questions, of which a reply has at most one. Empty where none fits every draft: readers
+   * were hurt by questions more often than by sentences.
+   */
   readonly questions: readonly string[]
 }
 
@@ -97,8 +100,8 @@ export const voices: Readonly<Record<Tone | Form, Voice>> = {
     ],
   },
   fear: {
-    sentences: ['You don’t have to be brave about it here.', 'It can come out in any order.'],
-    questions: ['What would help right now?', 'What goes through your mind?'],
+    sentences: ['You don’t have to be brave about it here.', 'The page can hold it for now.'],
+    questions: [],
   },
   worry: {
     sentences: [
@@ -108,7 +111,7 @@ export const voices: Readonly<Record<Tone | Form, Voice>> = {
       'You can think it through here.',
       'It can be written down before it makes sense.',
     ],
-    questions: ['What would you most like to know?', 'What are you hoping for?'],
+    questions: [],
   },
   tired: {
     sentences: [
@@ -116,7 +119,7 @@ export const voices: Readonly<Record<Tone | Form, Voice>> = {
       'This doesn’t have to add up to anything.',
       'You don’t have to be good company here.',
     ],
-    questions: ['What did today ask of you?', 'What goes through your mind when it’s quiet?'],
+    questions: [],
   },
   joy: {
     sentences: [
@@ -124,21 +127,11 @@ export const voices: Readonly<Record<Tone | Form, Voice>> = {
       'It’s good to have that written down.',
       'It’s nice to see this on a page.',
     ],
-    questions: ['What was it like, right then?', 'Which small detail do you want to remember?'],
+    questions: [],
   },
   pride: {
-    sentences: [
-      'No need to play it down here.',
-      'You can put every bit of it down here.',
-      'This one’s worth keeping.',
-      'It’s good to have that in writing.',
-    ],
-    questions: [
-      'What did it take to get there?',
-      'Which part makes you proudest?',
-      'What was the moment like?',
-      'What would you like to remember about it?',
-    ],
+    sentences: ['No need to play it down here.', 'This one’s worth keeping.', 'You can put every bit of it down here.'],
+    questions: [],
   },
   mixed: {
     sentences: [
@@ -146,15 +139,11 @@ export const voices: Readonly<Record<Tone | Form, Voice>> = {
       'It doesn’t have to be one thing or the other.',
       'You don’t have to feel just one way about it.',
     ],
-    questions: ['Which of the two is louder right now?', 'When did you first notice both?'],
+    questions: [],
   },
   neutral: {
-    sentences: [
-      'There’s room here for the rest of it, too.',
-      'You can follow it wherever it goes.',
-      'It doesn’t have to be more than it is.',
-    ],
-    questions: ['What did you notice that isn’t on the page yet?', 'What made you write this one down?'],
+    sentences: ['You can follow it wherever it goes.', 'There’s room here to go on.'],
+    questions: ['What did you notice that isn’t on the page yet?'],
   },
   foreign: {
     sentences: ['The built-in AI understands only English, so your words stay here as they are.'],
@@ -182,7 +171,7 @@ export const voices: Readonly<Record<Tone | Form, Voice>> = {
   },
   quarrel: {
     sentences: ['It doesn’t have to be resolved here.', 'There’s room here for what didn’t get said.'],
-    questions: ['What didn’t you get to say?', 'Which words are still in your head?'],
+    questions: [],
   },
   decision: {
     sentences: [
@@ -214,15 +203,15 @@ export const voices: Readonly<Record<Tone | Form, Voice>> = {
   },
   idea: {
     sentences: ['It’s safe here until you need it.', 'It doesn’t have to be finished to be written down.'],
-    questions: ['What else belongs with it?', 'What would the first step be?'],
+    questions: ['What else belongs with it?'],
   },
   story: {
     sentences: ['You can say what you really thought of it here.', 'You can give it all the room it needs here.'],
-    questions: ['What would you tell a friend about it?', 'What did it bring up for you?'],
+    questions: [],
   },
   encounter: {
-    sentences: ['It can stay just the way you put it.', 'You can say the rest of it here.'],
-    questions: ['What went through your mind at the time?', 'What did you leave unsaid?'],
+    sentences: ['You can say the rest of it here.', 'There’s room here for what you didn’t say out loud.'],
+    questions: [],
   },
   question: {
     sentences: ['You can leave that question open here.', 'A question doesn’t need its answer to be written down.'],

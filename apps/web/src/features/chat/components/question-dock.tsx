@@ -19,6 +19,8 @@ export interface QuestionDockProps extends QuestionOptions {
   readonly isJournalEmpty: boolean
   /** Questions that the journal answers. */
   readonly suggestedQuestions: readonly string[]
+  /** Whether the box scrolls with the page, rather than sticking to its end. */
+  readonly isInline?: boolean
 }
 
 /** The question box with suggested questions, or the reason why nothing can be asked. */
@@ -31,6 +33,7 @@ export function QuestionDock({
   suggestedQuestions,
   dependencies,
   onOpen,
+  isInline = false,
 }: QuestionDockProps) {
   const { question, write, ask, problem } = useQuestion(uid, { threadId, dependencies: dependencies, onOpen })
   const pendingQuestion = useChatState(uid, (state) => state.pendingQuestion)
@@ -44,7 +47,7 @@ export function QuestionDock({
   return (
     <>
       {/* One element for both layouts, so that the box keeps its focus after the first one. */}
-      <div className={isNew ? styles.desk : styles.dock}>
+      <div className={isNew || isInline ? styles.desk : styles.dock}>
         {isOff && <AiOffNotice settingsPath={paths.settings} />}
         {hasBox && (
           <QuestionBox
