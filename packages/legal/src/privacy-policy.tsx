@@ -114,13 +114,13 @@ export const privacyPolicy: LegalDocument = {
           <p>
             <strong>We ask an AI only when you use it.</strong> The AI built into our servers sends your words nowhere
             else, and says so the first time you use it. If you choose “Answer on this device” in Settings, it runs in
-            your browser instead, for questions to your journal, similar notes, prompts and quick replies. It also makes
-            the numbers that describe your notes, unless an outside provider is set up to make them and you’ve agreed:
-            then the provider gets each note when you save it. Before an outside provider gets any of your words, we
-            tell you its name and ask you. If that changes, we ask again. A suggestion uses the beginnings of your{' '}
-            {aiInputLimits.entriesMax} newest notes, or the end of your draft; a question uses the notes it’s about.
-            Settings lists all of this, and has one switch that turns every AI off. You can keep any single note from AI
-            with “Never AI”.
+            your browser instead, for questions to your journal, similar notes, prompts and quick replies. The built-in
+            AI also makes the numbers that describe your notes, unless an outside provider is set up to make them and
+            you’ve agreed: then the provider gets each note when you save it. Before an outside provider gets any of
+            your words, we tell you its name and ask you. If that changes, we ask again. A suggestion uses the
+            beginnings of your {aiInputLimits.entriesMax} newest notes, or the end of your draft; a question uses the
+            notes it’s about. Settings lists all of this, and has one switch that turns every AI off. You can keep any
+            single note from AI with “Never AI”.
           </p>
         </>
       ),

@@ -65,8 +65,8 @@ export const aiMutants: readonly Mutant[] = [
   {
     name: 'The AI on a device compares a note by its earlier text',
     file: 'apps/web/src/shared/on-device/note-vectors.ts',
-    from: 'for (const id of entryIds ?? [...this.#vectors.keys()]) this.#vectors.delete(id)',
-    to: 'void entryIds',
+    from: 'this.#changedIds.add(id)\n        this.#vectors.delete(id)',
+    to: 'this.#changedIds.add(id)',
     killedBy: {
       file: 'apps/web/src/shared/on-device/answer-on-device.test.ts',
       title: 'an edited note is compared by its new text',

@@ -41,7 +41,8 @@ const failuresByCode: Readonly<Record<string, FailureText>> = {
   'auth/missing-email': { field: 'email', sentence: 'Enter your email address.' },
   'auth/email-already-in-use': {
     field: 'email',
-    sentence: 'There’s already an account with this email. Sign in instead, or reset your password there.',
+    sentence:
+      'There’s already an account with this email. Sign in instead, or reset your password on the sign-in page.',
   },
   'auth/weak-password': { field: 'password', sentence: 'Use at least 6 characters.' },
   'auth/missing-password': { field: 'password', sentence: 'Enter your password.' },

@@ -16,7 +16,7 @@ export const methodDescriptions: Readonly<Record<CutUpMethod, string>> = {
     'Page cut: a page of your lines cut into four parts, the first placed beside the fourth, the second beside the third.',
   'fold-in': 'Fold-in: half of each line from one page, half from another.',
   permutation: 'Permutation: the same few words, with two swapped from line to line.',
-  remix: 'Remix: a few words from one note, then on from the same word in another note.',
+  remix: 'Remix: a few words from one note, then a jump to the same word in another note.',
 }
 
 export const methodChoices = Object.entries(methodNames).map(([value, label]) => ({ value, label }))

@@ -25,5 +25,8 @@ const sentences: Readonly<Record<LeftOutEntry['why'], readonly [singular: string
     'One note sounds like something to talk over with a person, so it wasn’t read.',
     '# notes sound like something to talk over with a person, so they weren’t read.',
   ],
-  'no-room': ['Another possible match didn’t fit.', '# other possible matches didn’t fit.'],
+  'no-room': [
+    'There wasn’t room to read another possible match.',
+    'There wasn’t room to read # other possible matches.',
+  ],
 }

@@ -16,4 +16,4 @@ export function describeStorageFault(fault: StorageFault): string {
   }
 }
 
-const sendingAdvice = 'What you save is sent right away: don’t close this tab until it says it’s saved.'
+const sendingAdvice = 'Everything you save is sent right away. Keep this tab open until you see that it’s saved.'

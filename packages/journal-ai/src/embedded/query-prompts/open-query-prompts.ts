@@ -12,7 +12,7 @@ export const openQueryPrompts: readonly QueryPrompt[] = [
   { text: 'How did my notes change over time' },
   { text: 'Summarize these notes' },
   { text: 'How do my first notes differ from my latest' },
-  { text: 'What returns again and again in these notes' },
+  { text: 'What comes up again and again in these notes' },
   { text: 'Which people do I mention most often' },
   { text: 'What do these notes have in common' },
   { text: 'What are these notes about' },

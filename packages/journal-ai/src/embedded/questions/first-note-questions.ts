@@ -33,7 +33,7 @@ export const firstNoteQuestions: readonly string[] = [
   'Which decision led you to where you live now?',
   'What would you like to stop forgetting?',
   'What is the best thing you have read, heard or watched lately?',
-  'Which season is it where you are, and how can you tell?',
+  'What season is it where you are, and how can you tell?',
   'What is a small thing that you have strong opinions about?',
   'What did you plan for today, and what happened instead?',
   'Write one true thing about today. It does not have to be important.',

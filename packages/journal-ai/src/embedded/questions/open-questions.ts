@@ -3,7 +3,7 @@
  * apostrophes or quotes, since the composer strips quotation marks from a prompt.
  */
 export const openQuestions: readonly string[] = [
-  'What is on your mind that has not found its words yet?',
+  'What is on your mind that you have not found the words for yet?',
   'What did you notice today that nobody asked you about?',
   'Which moment of the last few days would you keep, exactly as it was?',
   'What are you carrying around that you could put down on paper?',

@@ -91,7 +91,7 @@ export const voices: Readonly<Record<Tone | Form, Voice>> = {
       'Nobody’s judging it here.',
       'You don’t need to look good on this page.',
       'Some things are hard to admit, even on paper.',
-      'You’ve said it now.',
+      'It’s in words now.',
     ],
     questions: [
       'Which part bothers you most?',
@@ -198,7 +198,7 @@ export const voices: Readonly<Record<Tone | Form, Voice>> = {
     questions: ['What did you say out loud?', 'What would you say with nobody listening?'],
   },
   opinion: {
-    sentences: ['That’s on the record now.', 'You can think out loud here.'],
+    sentences: ['That’s written down now.', 'You can think out loud here.'],
     questions: ['What brought this on?', 'What would you say to someone who disagreed?'],
   },
   idea: {
@@ -214,7 +214,7 @@ export const voices: Readonly<Record<Tone | Form, Voice>> = {
     questions: [],
   },
   question: {
-    sentences: ['You can leave that question open here.', 'A question doesn’t need its answer to be written down.'],
+    sentences: ['You can leave that question open here.', 'You can write a question down before you have the answer.'],
     questions: [
       'What would you answer if you had to guess?',
       'What made you ask it now?',

@@ -66,7 +66,7 @@ function AccountChoices(props: AccountSettingsProps) {
           </Button>
         }
       >
-        <p className={section.hint}>Deletes everything from our servers, immediately and for good.</p>
+        <p className={section.hint}>Deletes your journal and your account from our servers for good.</p>
       </SettingsRow>
       <AccountDialogs {...props} dialog={dialog} methods={methods} onPasswordChanged={reload} />
     </>

@@ -24,14 +24,14 @@ export function AiDataUse({ ai }: { readonly ai: AiDescription }) {
         </li>
         <li>
           When you ask your journal, AI reads the {aiInputLimits.journalEntriesMax} notes closest to your question. A
-          provider gets at most {formatCount(aiInputLimits.journalMaxLength)} characters of them, your earlier questions
-          in that conversation and the first {formatCount(aiInputLimits.earlierAnswerMaxLength)} characters of each
-          answer.
+          provider gets at most {formatCount(aiInputLimits.journalMaxLength)} characters of those notes, plus your
+          earlier questions in that conversation and the first {formatCount(aiInputLimits.earlierAnswerMaxLength)}{' '}
+          characters of each answer.
         </li>
         <li>
           {embeddingHost === undefined
-            ? 'The content map and similar notes compare all your notes on the server that stores them, and send them nowhere else.'
-            : `The content map, similar notes and questions to your journal compare all your notes. ${embeddingHost} gets each note when you save it, and each question, and returns a list of numbers, which stays on the server that stores your notes.`}{' '}
+            ? 'To draw the content map and find similar notes, Geist compares all your notes on the server that stores them, and sends them nowhere else.'
+            : `To draw the content map, find similar notes and answer questions to your journal, Geist compares all your notes. ${embeddingHost} gets each note when you save it, and each question, and returns a list of numbers, which stays on the server that stores your notes.`}{' '}
           To name a cluster, AI reads the first {aiInputLimits.clusterEntryMaxLength} characters of its{' '}
           {aiInputLimits.clusterEntriesMax} most typical notes.
         </li>

@@ -112,8 +112,7 @@ function PreviewHeader({ preparedImport: { name, plan }, summary, isResumed, has
 function SyncPending() {
   return (
     <p role="status" className={styles.waiting}>
-      Your notes are still downloading to this device. To avoid adding anything twice, you can import when they’re all
-      here.
+      Your notes are still downloading to this device. Wait until they’re all here, so that nothing is added twice.
     </p>
   )
 }
