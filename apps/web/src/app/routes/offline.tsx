@@ -68,9 +68,9 @@ export function Offline() {
           <h1 ref={headingRef} tabIndex={-1} className={styles.heading}>
             You&apos;re offline at the moment.
           </h1>
-          <p className={styles.invitation}>Feel free to jot down your thoughts below.</p>
+          <p className={styles.quiet}>Feel free to jot down your thoughts below.</p>
           {owner === null && (
-            <p className={styles.invitation}>
+            <p className={styles.quiet}>
               No one is signed in on this device. The next person who signs in can add what you write here to their
               notes.
             </p>

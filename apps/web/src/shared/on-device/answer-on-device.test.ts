@@ -97,7 +97,7 @@ async function openDevice() {
     return entry
   }
   const vectors = new NoteVectors(journal, embedder)
-  onTestFinished(() => vectors.close())
+  onTestFinished(() => journal.close())
   const answer = (call: DeviceCall, earlierPrompts: readonly string[] = []) =>
     answerOnDevice(journal.uid, call, {
       ai: createEmbeddedJournalAi(embedder),

@@ -1,14 +1,10 @@
 import type { FailureReason } from '@geist/domain'
 import { CallableError } from '@geist/functions-client'
+import { suggestionMemory } from '@geist/journal-ai'
 
 import { deleteLocalText, readLocalText, writeLocalText } from '../local/local-text'
 import type { LocalKey } from '../local/device-stores'
 import type { DeviceCall, DeviceWorkerRequest, DeviceWorkerResponse } from './device-calls'
-
-/** This device cannot answer: its worker or its word table failed. */
-export class DeviceUnavailableError extends Error {
-  override readonly name = 'DeviceUnavailableError'
-}
 
 export interface DeviceCallOptions {
   readonly signal: AbortSignal
@@ -36,7 +32,7 @@ class DeviceClient {
     this.#onTerminated = onTerminated
     this.#worker.addEventListener('message', ({ data }: MessageEvent<DeviceWorkerResponse>) => this.#receive(data))
     this.#worker.addEventListener('error', ({ message }) =>
-      this.terminate(new DeviceUnavailableError(message || 'The worker did not start.')),
+      this.terminate(new Error(message || 'The worker did not start.')),
     )
     this.#post({ kind: 'open', uid })
   }
@@ -45,7 +41,7 @@ class DeviceClient {
    * Loads what the device needs to answer without a network.
    *
    * @param onProgress receives the loaded share, from 0 to 1
-   * @throws {DeviceUnavailableError}
+   * @throws {Error} if that fails
    */
   load(onProgress: (progress: number) => void): Promise<void> {
     return new Promise((resolve, reject) => {
@@ -53,7 +49,7 @@ class DeviceClient {
         if (response.kind === 'loading') onProgress(response.progress)
         else this.#onLoading.delete(handle)
         if (response.kind === 'loaded') resolve()
-        if (response.kind === 'not-loaded') reject(new DeviceUnavailableError(response.message))
+        if (response.kind === 'not-loaded') reject(new Error(response.message))
       }
       this.#onLoading.add(handle)
       this.#post({ kind: 'load' })
@@ -63,7 +59,7 @@ class DeviceClient {
   /**
    * Answers a call.
    *
-   * @throws {DeviceUnavailableError} if this device cannot answer
+   * @throws {Error} if this device cannot answer
    * @throws {CallableError} for a refusal, as the function would, and on abort
    */
   call(call: DeviceCall, { signal, onChunk }: DeviceCallOptions): Promise<unknown> {
@@ -118,7 +114,7 @@ class DeviceClient {
       case 'refused':
         return pending?.reject(toCallableError(response.reason))
       case 'failed':
-        return pending?.reject(new DeviceUnavailableError(response.message))
+        return pending?.reject(new Error(response.message))
       default:
         return response satisfies never
     }
@@ -145,7 +141,7 @@ export function getDeviceClient(uid: string): DeviceClient {
 
 /** Stops the worker of an account, and deletes the prompts that it has suggested. */
 export function closeDeviceClient(uid: string): void {
-  clients.get(uid)?.terminate(new DeviceUnavailableError('The account no longer answers on this device.'))
+  clients.get(uid)?.terminate(new Error('The account no longer answers on this device.'))
   deleteLocalText(toPromptsKey(uid))
 }
 
@@ -166,10 +162,7 @@ function readEarlierPrompts(uid: string): readonly string[] {
 
 function storePrompts(uid: string, newPrompts: readonly string[]): void {
   if (newPrompts.length === 0) return
-  const prompts = [...readEarlierPrompts(uid), ...newPrompts].slice(-maxPrompts)
+  const prompts = [...readEarlierPrompts(uid), ...newPrompts].slice(-suggestionMemory)
   // Without storage, a prompt may come again.
   writeLocalText(toPromptsKey(uid), JSON.stringify(prompts))
 }
-
-/** No prompt comes again within this number, as on the server. */
-const maxPrompts = 30

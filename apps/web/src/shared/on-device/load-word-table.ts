@@ -23,4 +23,4 @@ export async function loadWordTable(onProgress: (progress: number) => void): Pro
 }
 
 /** Size of the table in bytes. */
-export const wordTableBytes = 8_349_192
+const wordTableBytes = 8_349_192

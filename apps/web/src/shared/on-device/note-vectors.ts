@@ -19,7 +19,6 @@ export class NoteVectors {
   readonly #embedder: SentenceEmbedder
   /** `undefined` for a note without a vector. */
   readonly #vectors = new Map<string, Float32Array | undefined>()
-  readonly #stopListening: () => void
   /** Ids of notes that changed while the current batch is embedded. */
   #changedIds = new Set<string>()
   /** Whether any note may have changed meanwhile. */
@@ -30,7 +29,7 @@ export class NoteVectors {
   constructor(journal: Journal, embedder: SentenceEmbedder) {
     this.#journal = journal
     this.#embedder = embedder
-    this.#stopListening = journal.changes.listen((change, entryIds) => {
+    journal.changes.listen((change, entryIds) => {
       if (change !== 'mirror') return
       this.#isAllChanged ||= entryIds === undefined
       for (const id of entryIds ?? [...this.#vectors.keys()]) {
@@ -54,11 +53,6 @@ export class NoteVectors {
     return this.#rank(vector)
       .filter(({ id }) => id !== noteId)
       .slice(0, limit)
-  }
-
-  /** Stops following the mirror. */
-  close(): void {
-    this.#stopListening()
   }
 
   #rank(vector: Float32Array): readonly SimilarityScore[] {

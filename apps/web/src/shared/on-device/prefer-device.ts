@@ -21,14 +21,15 @@ export async function preferDevice<Answer>(
 ): Promise<Answer> {
   try {
     const uid = (await loadAuth()).currentUser?.uid
-    if (uid === undefined || !isOnDevice(uid) || !(await canWorkerAnswer(uid))) return await callServer()
-    const { getDeviceClient } = await import('./device-client')
-    return (await getDeviceClient(uid).call(call, options)) as Answer
+    if (uid !== undefined && isOnDevice(uid) && (await canWorkerAnswer(uid))) {
+      const { getDeviceClient } = await import('./device-client')
+      return (await getDeviceClient(uid).call(call, options)) as Answer
+    }
   } catch (error) {
     if (error instanceof CallableError) throw error
-    if (navigator.onLine) return callServer()
-    throw new CallableError('unavailable', String(error))
+    if (!navigator.onLine) throw new CallableError('unavailable', String(error))
   }
+  return callServer()
 }
 
 /**
