@@ -44,6 +44,8 @@ export interface EntryListProps {
 const maxFullyRenderedCount = 100
 /** Cards rendered above and below the screen, so that Tab finds the next one. */
 const overscanCount = 4
+/** The same while the list scrolls, when each new card delays the frame. */
+const scrollOverscanCount = 1
 
 /**
  * Entries under headings of days or categories. Long lists are virtualized, but the focused card
@@ -118,6 +120,7 @@ function useEntryVirtualizer(
   { top, view, initialItems }: VirtualizerOptions,
 ) {
   const [isScrolledDown, setScrolledDown] = useState(false)
+  const [isScrolling, setScrolling] = useState(false)
   const [focusCount, setFocusCount] = useState(0)
   // Keys of the last render: mounted cards stay mounted in the first render after a change.
   const renderedKeys = useRef<ReadonlySet<unknown>>(new Set())
@@ -130,11 +133,14 @@ function useEntryVirtualizer(
     overscan: overscanCount,
     initialOffset: () => view?.scrollY ?? window.scrollY,
     initialMeasurementsCache: [...initialItems],
-    rangeExtractor: useRangeExtractor(entries, listRef, renderedKeys, focusCount),
+    rangeExtractor: useRangeExtractor(entries, listRef, renderedKeys, { isScrolling, focusCount }),
     // While scrolled down, anchors to the end: changes above do not move the cards on the screen.
     // At the top, anchors to the start: a new entry appears.
     anchorTo: isScrolledDown ? 'end' : 'start',
-    onChange: (instance) => setScrolledDown((instance.scrollOffset ?? 0) > instance.options.scrollMargin),
+    onChange: (instance) => {
+      setScrolledDown((instance.scrollOffset ?? 0) > instance.options.scrollMargin)
+      setScrolling(instance.isScrolling)
+    },
   })
   const items = virtualizer.getVirtualItems()
   useLayoutEffect(() => {
@@ -159,21 +165,24 @@ function useRangeExtractor(
   entries: readonly Entry[],
   listRef: RefObject<HTMLUListElement | null>,
   renderedKeys: RefObject<ReadonlySet<unknown>>,
-  focusCount: number,
+  { isScrolling, focusCount }: { readonly isScrolling: boolean; readonly focusCount: number },
 ): (range: Range) => number[] {
-  // After a search keystroke, the first render has only the cards on the screen. A deferred render
-  // adds the overscan.
-  const rendersOverscan = useDeferredValue<readonly Entry[] | undefined>(entries, undefined) === entries
+  // After a search keystroke, the first render has only the cards on the screen; during a scroll, it
+  // has one more on each side. A deferred render adds the rest of the overscan.
+  const isListRendered = useDeferredValue<readonly Entry[] | undefined>(entries, undefined) === entries
+  const isAtRest = useDeferredValue(!isScrolling)
+  const rendersOverscan = isListRendered && isAtRest && !isScrolling
   return useCallback(
     (range: Range) => {
+      const margin = isScrolling ? scrollOverscanCount : 0
       const isRendered = (index: number) =>
-        rendersOverscan || isOnScreen(index, range) || renderedKeys.current.has(entries[index]?.id)
+        rendersOverscan || isOnScreen(index, range, margin) || renderedKeys.current.has(entries[index]?.id)
       if (entries.length <= maxFullyRenderedCount) return entries.map((_, index) => index).filter(isRendered)
       const nearScreen = defaultRangeExtractor(range).filter(isRendered)
       return [...new Set([...findAroundFocus(entries, listRef.current), ...nearScreen])].toSorted((a, b) => a - b)
     },
     // oxlint-disable-next-line react/exhaustive-deps -- a new `focusCount` makes the virtualizer ask again
-    [entries, rendersOverscan, listRef, renderedKeys, focusCount],
+    [entries, rendersOverscan, isScrolling, listRef, renderedKeys, focusCount],
   )
 }
 
@@ -185,8 +194,13 @@ function findAroundFocus(entries: readonly Entry[], list: HTMLElement | null): r
   return [focusedIndex - 1, focusedIndex, focusedIndex + 1].filter((index) => index >= 0 && index < entries.length)
 }
 
-function isOnScreen(index: number, { startIndex, endIndex }: Pick<Range, 'startIndex' | 'endIndex'>): boolean {
-  return index >= startIndex && index <= endIndex
+/** @param margin cards above and below the screen that count as on it */
+function isOnScreen(
+  index: number,
+  { startIndex, endIndex }: Pick<Range, 'startIndex' | 'endIndex'>,
+  margin = 0,
+): boolean {
+  return index >= startIndex - margin && index <= endIndex + margin
 }
 
 /** Restores the scroll position once, after navigation has scrolled the page to its top. */
