@@ -11,6 +11,12 @@ export const subjectOnlyIntro = 'I couldn’t find exactly that. These lines men
 /** Before passages that have similar words only. */
 export const nearIntro = 'I couldn’t find exactly that. The closest lines:'
 
+/** Before the nearest lines, below few that match. */
+export const nearbyIntro = 'Perhaps also:'
+
+/** Above typical passages, if no note names the feeling that a prompt asks for. */
+export const moodlessIntro = 'None of these notes names a feeling. Some of their lines:'
+
 /** Above typical passages, if a prompt about everything finds no common theme. */
 export const overviewIntro = 'No subject runs through these notes. Some of their lines:'
 

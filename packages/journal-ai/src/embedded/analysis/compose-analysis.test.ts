@@ -4,7 +4,15 @@ import { describe, expect, it } from 'vitest'
 import { anyWritings, sampleJournal } from '../../testing/journals'
 import type { Analysis, QueriedText } from '../../journal-ai'
 import { embeddedJournalAi } from '../../testing/embedded'
-import { methodNote, methodNoteWithoutQuotes, nearIntro, notFoundText, subjectOnlyIntro } from './analysis-texts'
+import {
+  methodNote,
+  methodNoteWithoutQuotes,
+  moodlessIntro,
+  nearbyIntro,
+  nearIntro,
+  notFoundText,
+  subjectOnlyIntro,
+} from './analysis-texts'
 
 const day = 86_400_000
 const begun = Date.UTC(2026, 2, 1, 12)
@@ -107,6 +115,24 @@ describe('complexQuery of the embedded AI', () => {
     const analysis = await ask('what did I decide about the flat', texts)
     expect(textIn(analysis)).toContain(subjectOnlyIntro)
     expect(quotesIn(analysis, texts)).toEqual(['The flat has a balcony.'])
+  })
+
+  it('supplements a short answer with the lines nearest in meaning, apart from the others', async () => {
+    const texts = dated([
+      'We rowed along the river.',
+      'The canal was frozen between the two locks.',
+      'The invoice of the dentist is late.',
+    ])
+    const analysis = await ask('what did I see on the river', texts)
+    expect(textIn(analysis)).toMatch(new RegExp(`“” – March 1, 2026\n\n${nearbyIntro}\n“” – March 2, 2026\n`, 'u'))
+    expect(quotesIn(analysis, texts)).toEqual(texts.slice(0, 2).map(({ content }) => content))
+  })
+
+  it('shows some lines if none names a feeling and the prompt asks for the mood', async () => {
+    const texts = dated(['The canal is frozen between the two locks.', 'The terrier jumped off the edge of the path.'])
+    const analysis = await ask('what is the mood of these notes', texts)
+    expect(textIn(analysis)).toContain(moodlessIntro)
+    expect(quotesIn(analysis, texts)).toHaveLength(2)
   })
 
   it('says that lines with related words alone are only near', async () => {

@@ -7,9 +7,11 @@ import { isForeign } from '../is-foreign'
 import { pickRandom } from '../pick-random'
 import { crisisReplies } from '../reply/crisis-replies'
 import * as analysisTexts from './analysis-texts'
-import { composeOverview } from './compose-overview'
+import { moodAspects } from './aspects'
+import { composeOverview, quoteRepresentative } from './compose-overview'
 import { describeCount } from './describe-count'
 import { findMatches, type Matches, type MatchOptions } from './find-matches'
+import { findNearest } from './find-nearest'
 import { groupByTheme, groupByTime, type MatchGroup } from './group-matches'
 import type { Match } from './match'
 import { endCounts, pickEnd, pickMatches, sortByDate } from './pick-matches'
@@ -44,7 +46,7 @@ export async function composeAnalysis(request: ComplexQueryRequest, embedder: Se
 /** UTF-16 code units; enough to detect the language. */
 const languageSampleLength = 2_000
 /** Lines that do not answer are fewer. */
-const maxMatches = { full: 8, 'subject-only': 4, near: 3 }
+const maxMatches = { full: 8, 'subject-only': 4, near: 3, none: 0 }
 /** Below a quarter, the texts are rather lists and names. */
 const minForeignParts = 4
 
@@ -73,7 +75,9 @@ async function composeParagraphs(
   const isAboutEverything = found.matchedWords.length === 0 && prompt.aspects.length === 0
   if (isAboutEverything && found.kind === 'full' && !isUncounted)
     return composeOverview(prompt, found, request, options)
-  if (found.kind === 'none' || isAboutEverything) return [[analysisTexts.notFoundText]]
+  if (found.kind === 'none' && prompt.aspects === moodAspects)
+    return [[analysisTexts.moodlessIntro, ...(await quoteRepresentative(undefined, request, options))]]
+  if (isAboutEverything) return [[analysisTexts.notFoundText]]
   if (prompt.asksToCount && found.kind === 'full' && found.textIndexes.length > 0) {
     const countedTexts = new Set(found.textIndexes)
     const counted = found.matches.filter(({ textIndex }) => countedTexts.has(textIndex))
@@ -84,13 +88,39 @@ async function composeParagraphs(
   const groups = isGroupable ? groupMatches(prompt, found, request) : undefined
   if (groups !== undefined) {
     const paragraphs = groups.map((group) => quoteGroup(group, request))
-    return found.kind === 'full' ? paragraphs : [[intros[found.kind]], ...paragraphs]
+    return found.kind === 'full' ? paragraphs : [[analysisTexts.subjectOnlyIntro], ...paragraphs]
   }
-  const candidates = prompt.end === undefined ? found.matches : pickEnd(found.matches, prompt.end)
-  const maxCount = prompt.end === undefined ? maxMatches[found.kind] : endCounts[prompt.end]
-  const picked = sortByDate(pickMatches(candidates, request.texts, maxCount))
-  return [[intros[found.kind], ...quoteMatches(picked, request)]]
+  return composeList(prompt, found, request, options)
 }
+
+/** The matches in one list. A short one is followed by the nearest lines. */
+async function composeList(
+  { end, aspects, asksToCount }: ReadPrompt,
+  { kind, matches, searchedTexts }: Matches,
+  request: ComplexQueryRequest,
+  options: MatchOptions,
+): Promise<readonly Pieces[]> {
+  const candidates = end === undefined ? matches : pickEnd(matches, end)
+  const maxCount = end === undefined ? maxMatches[kind] : endCounts[end]
+  const picked = pickMatches(candidates, request.texts, maxCount)
+  // Lines that show the aspect are all there are.
+  const isComplete = kind === 'subject-only' || (kind === 'full' && aspects.length > 0)
+  const isShort = picked.length < minLines && end === undefined && !asksToCount && !isComplete
+  const shownTexts = new Set(picked.map(({ textIndex }) => textIndex))
+  const nearest = isShort
+    ? (await findNearest(request, options, searchedTexts)).filter(({ textIndex }) => !shownTexts.has(textIndex))
+    : []
+  const lines = pickMatches([...picked, ...nearest], request.texts, Math.max(picked.length, minLines))
+  if (lines.length === 0) return [[analysisTexts.notFoundText]]
+  const list = (own: readonly Match[]) => quoteMatches(sortByDate(own), request)
+  if (kind === 'none' || kind === 'near') return [[analysisTexts.nearIntro, ...list(lines)]]
+  const paragraphs = [[intros[kind], ...list(picked)]]
+  const others = lines.slice(picked.length)
+  return others.length === 0 ? paragraphs : [...paragraphs, [analysisTexts.nearbyIntro, ...list(others)]]
+}
+
+/** Fewer lines than this are supplemented with the nearest ones. */
+const minLines = 3
 
 const intros = {
   full: analysisTexts.matchIntro,

@@ -36,16 +36,20 @@ export async function composeOverview(
   return [quotes.length === 0 ? [notFoundText] : [overviewIntro, ...quotes]]
 }
 
-/** Quotes passages that are like many others. */
-async function quoteRepresentative(
-  matches: readonly Match[],
+/**
+ * Quotes passages that are like many others.
+ *
+ * @param matches the passages to choose from; `undefined` for all
+ */
+export async function quoteRepresentative(
+  matches: readonly Match[] | undefined,
   request: ComplexQueryRequest,
-  { embedder, matchesWordsOnly }: MatchOptions,
+  options: Pick<MatchOptions, 'embedder' | 'matchesWordsOnly'>,
 ): Promise<Pieces> {
   const contents = request.texts.map(({ content }) => content)
-  const inMatches = new Set(matches.map(({ textIndex, start }) => `${textIndex} ${start}`))
-  const passages = (await rankPassages(contents, undefined, { embedder, matchesWordsOnly })).filter(
-    ({ textIndex, start }) => inMatches.has(`${textIndex} ${start}`),
+  const inMatches = new Set(matches?.map(({ textIndex, start }) => `${textIndex} ${start}`))
+  const passages = (await rankPassages(contents, undefined, options)).filter(
+    ({ textIndex, start }) => matches === undefined || inMatches.has(`${textIndex} ${start}`),
   )
   const picked = pickRepresentativePassages(passages, maxOverviewLines).map(({ textIndex, start, end }): Match => {
     return { textIndex, start, end, writtenAt: request.texts[textIndex]?.writtenAt, score: 0, aspect: undefined }

@@ -18,6 +18,8 @@ export interface Matches {
   readonly matches: readonly Match[]
   /** Indexes of the texts that have each word of the subject, or show an aspect. */
   readonly textIndexes: readonly number[]
+  /** Indexes of the texts from the named time, with a name of the subject if any has one. */
+  readonly searchedTexts: ReadonlySet<number>
   /** The words of the subject that some text has, as typed. */
   readonly matchedWords: readonly string[]
   /** Whether the subject is only a time, such as "last week". */
@@ -105,6 +107,7 @@ export async function findMatches(
   )
   const found = {
     textIndexes: [] as number[],
+    searchedTexts: new Set(named.map(({ index }) => index)),
     matchedWords: question.terms.map(({ folded }) => folded),
     isTimeOnly: !hasTerms && question.spans.length > 0,
   }

@@ -1,0 +1,42 @@
+import { findSubject } from '../../analysis/find-subject'
+import { rankPassages } from '../../analysis/rank-passages'
+import type { ComplexQueryRequest } from '../../journal-ai'
+import type { MatchOptions } from './find-matches'
+import type { Match } from './match'
+
+/**
+ * Finds the lines with the words nearest to those of a prompt, one of each text, best first. None
+ * if the prompt asks for a feeling: the vectors of opposite feelings are near.
+ *
+ * @param textIndexes the texts to search
+ */
+export async function findNearest(
+  { prompt, texts }: ComplexQueryRequest,
+  { aspects, ...options }: MatchOptions,
+  textIndexes: ReadonlySet<number>,
+): Promise<readonly Match[]> {
+  const subject = findSubject(prompt)
+  if (subject === undefined || options.matchesWordsOnly || aspects.some(({ isFeeling }) => isFeeling)) return []
+  const contents = texts.map(({ content }) => content)
+  const nearest = new Map<number, Match>()
+  for (const passage of await rankPassages(contents, subject, options)) {
+    const { textIndex, start, end, similarity, wordOverlap, wordCount } = passage
+    const score = similarity + overlapShare * wordOverlap
+    const isBest = score > (nearest.get(textIndex)?.score ?? minScore)
+    if (!isBest || wordCount < minWords || !textIndexes.has(textIndex)) continue
+    nearest.set(textIndex, {
+      textIndex,
+      start,
+      end,
+      writtenAt: texts[textIndex]?.writtenAt,
+      score,
+      aspect: undefined,
+    })
+  }
+  return [...nearest.values()].toSorted((a, b) => b.score - a.score)
+}
+
+const overlapShare = 0.5
+/** Below it, most lines of the three benchmark journals have nothing to do with the prompt. */
+const minScore = 0.3
+const minWords = 3
