@@ -167,8 +167,8 @@ function useRangeExtractor(
   renderedKeys: RefObject<ReadonlySet<unknown>>,
   { isScrolling, focusCount }: { readonly isScrolling: boolean; readonly focusCount: number },
 ): (range: Range) => number[] {
-  // After a search keystroke, the first render has only the cards on the screen; during a scroll, it
-  // has one more on each side. A deferred render adds the rest of the overscan.
+  // After a search keystroke, the first render has only the cards on the screen. During a scroll,
+  // it has one more on each side. A deferred render adds the rest of the overscan.
   const isListRendered = useDeferredValue<readonly Entry[] | undefined>(entries, undefined) === entries
   const isAtRest = useDeferredValue(!isScrolling)
   const rendersOverscan = isListRendered && isAtRest && !isScrolling
