@@ -69,7 +69,7 @@ export const voices: Readonly<Record<Tone | Form, Voice>> = {
     questions: [
       'Which part weighs the most right now?',
       'What do you wish someone understood about it?',
-      'What would you say to someone who asked how you are?',
+      'What was the day like around it?',
     ],
   },
   anger: {
@@ -80,11 +80,7 @@ export const voices: Readonly<Record<Tone | Form, Voice>> = {
       'You can say it here exactly the way you mean it.',
       'There’s room for all of it here.',
     ],
-    questions: [
-      'Which part bothers you most?',
-      'What would you say if you could say it straight out?',
-      'What have you not said about it yet?',
-    ],
+    questions: ['What would you say if you didn’t have to be polite?', 'What have you not said about it yet?'],
   },
   blame: {
     sentences: [
@@ -100,7 +96,7 @@ export const voices: Readonly<Record<Tone | Form, Voice>> = {
     ],
   },
   fear: {
-    sentences: ['You don’t have to be brave about it here.', 'The page can hold it for now.'],
+    sentences: ['You don’t have to be brave about it here.', 'You don’t have to be calm to write here.'],
     questions: [],
   },
   worry: {
@@ -123,14 +119,18 @@ export const voices: Readonly<Record<Tone | Form, Voice>> = {
   },
   joy: {
     sentences: [
-      'This one’s worth keeping.',
-      'It’s good to have that written down.',
-      'It’s nice to see this on a page.',
+      'This will be good to come back to.',
+      'You can put every bit of it down here.',
+      'There’s room here for every detail.',
     ],
     questions: [],
   },
   pride: {
-    sentences: ['No need to play it down here.', 'This one’s worth keeping.', 'You can put every bit of it down here.'],
+    sentences: [
+      'No need to play it down here.',
+      'This will be good to come back to.',
+      'You can put every bit of it down here.',
+    ],
     questions: [],
   },
   mixed: {
@@ -143,14 +143,14 @@ export const voices: Readonly<Record<Tone | Form, Voice>> = {
   },
   neutral: {
     sentences: ['You can follow it wherever it goes.', 'There’s room here to go on.'],
-    questions: ['What did you notice that isn’t on the page yet?'],
+    questions: ['What did you notice that isn’t on the page yet?', 'What else comes to mind?'],
   },
   foreign: {
-    sentences: ['The built-in AI understands only English, so your words stay here as they are.'],
+    sentences: ['The built-in AI reads only English. Your words stay here just as they are.'],
     questions: [],
   },
   list: {
-    sentences: ['It’s all in one place now.', 'That’s the list. It’s safe here.'],
+    sentences: ['It’s all in one place now.', 'The list is safe here.'],
     questions: [],
   },
   verse: {
@@ -182,7 +182,7 @@ export const voices: Readonly<Record<Tone | Form, Voice>> = {
     questions: [
       'Which way do you lean when nobody’s asking?',
       'What would you need to know to decide?',
-      'What are you most afraid would change?',
+      'What would be different afterwards?',
     ],
   },
   memory: {
@@ -195,18 +195,18 @@ export const voices: Readonly<Record<Tone | Form, Voice>> = {
   },
   irony: {
     sentences: ['It can stay just the way you put it.', 'There’s no need to tone it down here.'],
-    questions: ['What did you say out loud?', 'What would you say with nobody listening?'],
+    questions: ['What did you say out loud?', 'What’s the unpolished version?'],
   },
   opinion: {
     sentences: ['That’s written down now.', 'You can think out loud here.'],
-    questions: ['What brought this on?', 'What would you say to someone who disagreed?'],
+    questions: ['What got you thinking about it?', 'What would you say to someone who disagreed?'],
   },
   idea: {
     sentences: ['It’s safe here until you need it.', 'It doesn’t have to be finished to be written down.'],
     questions: ['What else belongs with it?'],
   },
   story: {
-    sentences: ['You can say what you really thought of it here.', 'You can give it all the room it needs here.'],
+    sentences: ['You don’t have to agree with anyone here.', 'You can give it all the room it needs here.'],
     questions: [],
   },
   encounter: {
