@@ -96,13 +96,13 @@ export const voices: Readonly<Record<Tone | Form, Voice>> = {
     ],
   },
   fear: {
-    sentences: ['You don’t have to be brave about it here.', 'You don’t have to be calm to write here.'],
+    sentences: ['You don’t have to be brave about it here.', 'It can be said here piece by piece.'],
     questions: [],
   },
   worry: {
     sentences: [
       'You don’t have to solve it here.',
-      'It’s on the page now, so you don’t have to hold all of it in your head.',
+      'You can set it down here, even if nothing is solved yet.',
       'It’s all right not to know yet.',
       'You can think it through here.',
       'It can be written down before it makes sense.',
@@ -143,14 +143,14 @@ export const voices: Readonly<Record<Tone | Form, Voice>> = {
   },
   neutral: {
     sentences: ['You can follow it wherever it goes.', 'There’s room here to go on.'],
-    questions: ['What did you notice that isn’t on the page yet?', 'What else comes to mind?'],
+    questions: ['What did you notice that isn’t on the page yet?'],
   },
   foreign: {
-    sentences: ['The built-in AI reads only English. Your words stay here just as they are.'],
+    sentences: ['The built-in AI knows only English. Your words stay here just as they are.'],
     questions: [],
   },
   list: {
-    sentences: ['It’s all in one place now.', 'The list is safe here.'],
+    sentences: ['It’s here whenever you need it.', 'The list is safe here.'],
     questions: [],
   },
   verse: {
@@ -182,7 +182,7 @@ export const voices: Readonly<Record<Tone | Form, Voice>> = {
     questions: [
       'Which way do you lean when nobody’s asking?',
       'What would you need to know to decide?',
-      'What would be different afterwards?',
+      'Which part do you keep coming back to?',
     ],
   },
   memory: {
@@ -218,7 +218,7 @@ export const voices: Readonly<Record<Tone | Form, Voice>> = {
     questions: [
       'What would you answer if you had to guess?',
       'What made you ask it now?',
-      'What would change if you knew?',
+      'When did that question first turn up?',
     ],
   },
 }
