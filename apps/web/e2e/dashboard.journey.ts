@@ -462,7 +462,7 @@ test('axe finds no violations in the states of the dashboard @nightly', async ({
   await expectAccessibleInBothSchemes(page, 'reading')
   await page.keyboard.press('Escape')
   await searchField(page).fill('nothing')
-  await expect(page.getByText(/^No matches in/)).toBeVisible()
+  await expect(page.getByText(/^No exact match in/)).toBeVisible()
   await expectAccessibleInBothSchemes(page, 'no matches')
   await searchField(page).fill('')
   await chooseAction(page, 'The heron', 'Select notebook')

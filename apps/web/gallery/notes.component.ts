@@ -75,7 +75,7 @@ test('searches loaded entries from two characters on, marks matches, and restore
   await searchField(page).fill('STRASSE')
   await expect(page.locator('mark')).toHaveText(['Straße'])
   await searchField(page).fill('snow')
-  await expect(page.getByText(/^No matches in/)).toBeVisible()
+  await expect(page.getByText(/^No exact match in/)).toBeVisible()
   await expect(cards(page)).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(searchField(page)).toHaveValue('')

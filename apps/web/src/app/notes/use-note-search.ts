@@ -46,7 +46,7 @@ export function useNoteSearch(uid: string, pages: EntryPages, query: string): No
 }
 
 function formatMatchCount(matchCount: number, loadedCount: number, hasMore: boolean): string {
-  const matches = matchCount === 0 ? 'No matches' : matchCount === 1 ? '1 match' : `${matchCount} matches`
+  const matches = matchCount === 0 ? 'No exact match' : matchCount === 1 ? '1 match' : `${matchCount} matches`
   if (!hasMore) return `${matches} in ${loadedCount === 1 ? '1 note' : `${loadedCount} notes`}`
   return `${matches} among the ${loadedCount === 1 ? 'one note' : `${loadedCount} notes`} loaded`
 }

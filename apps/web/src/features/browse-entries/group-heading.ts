@@ -3,23 +3,32 @@ import { type Entry, messages } from '@geist/domain'
 import { formatDayHeading } from './day-heading'
 import type { SortKey } from './use-sort-key'
 
+/** Above the pinned entries. */
+export const pinnedHeading = 'Pinned'
+
+export interface GroupHeadingOptions {
+  readonly sortKey: SortKey
+  /** Epoch milliseconds. */
+  readonly now: number
+}
+
 /**
- * Returns the heading above an entry, if it differs from the previous entry's: 'Pinned' above the
- * pinned entries, which come first, and the day or the category above the others.
- * @param now epoch milliseconds
+ * Returns the heading above an entry of a list, if it differs from that of the entry before:
+ * 'Pinned' above the pinned entries at the beginning, and the day or the category above the others.
  */
 export function getGroupHeading(
-  { entry, previousEntry }: { readonly entry: Entry; readonly previousEntry: Entry | undefined },
-  sortKey: SortKey,
-  now: number,
+  entries: readonly Entry[],
+  index: number,
+  { sortKey, now }: GroupHeadingOptions,
 ): string | undefined {
-  if (entry.pinned && (!previousEntry || previousEntry.pinned)) return previousEntry ? undefined : 'Pinned'
-  const isFirstOfGroup = !previousEntry || previousEntry.pinned === true
-  if (sortKey === 'category') {
-    const continuesCategory = !isFirstOfGroup && previousEntry.category === entry.category
-    return continuesCategory ? undefined : entry.category.trim() || messages.noCategory
-  }
-  const continuesDay = !isFirstOfGroup && isSameDay(previousEntry.timestamp, entry.timestamp)
+  const entry = entries[index]
+  if (!entry) return undefined
+  const pinnedCount = entries.findIndex(({ pinned }) => !pinned)
+  if (pinnedCount === -1 || index < pinnedCount) return index === 0 ? pinnedHeading : undefined
+  const previousEntry = index === pinnedCount ? undefined : entries[index - 1]
+  if (sortKey === 'category')
+    return previousEntry?.category === entry.category ? undefined : entry.category.trim() || messages.noCategory
+  const continuesDay = previousEntry && isSameDay(previousEntry.timestamp, entry.timestamp)
   return continuesDay ? undefined : formatDayHeading(entry.timestamp, now)
 }
 

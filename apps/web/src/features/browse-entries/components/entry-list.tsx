@@ -92,13 +92,7 @@ export function EntryList(props: EntryListProps) {
             aria-setsize={entries.length}
             aria-posinset={index + 1}
           >
-            <GroupHeading
-              entry={entry}
-              previousEntry={entries[index - 1]}
-              sortedBy={sortedBy}
-              now={now}
-              toFilterPath={toFilterPath}
-            />
+            <GroupHeading entries={entries} index={index} sortedBy={sortedBy} now={now} toFilterPath={toFilterPath} />
             {renderCard(entry, isOnScreen(index, { startIndex, endIndex }))}
           </li>
         )

@@ -3,13 +3,13 @@ import { Link } from 'react-router'
 
 import { toIsoDay } from '../../../shared/to-iso-day'
 import type { ToFilterPath } from '../../../shared/filter-path'
-import { getGroupHeading } from '../group-heading'
+import { getGroupHeading, pinnedHeading } from '../group-heading'
 import type { SortKey } from '../use-sort-key'
 import styles from './entry-list.module.css'
 
 export interface GroupHeadingProps {
-  readonly entry: Entry
-  readonly previousEntry: Entry | undefined
+  readonly entries: readonly Entry[]
+  readonly index: number
   readonly sortedBy: SortKey
   /** Epoch milliseconds. */
   readonly now: number
@@ -17,13 +17,16 @@ export interface GroupHeadingProps {
 }
 
 /** The heading above the first entry of a day or category. It is a link to only these entries. */
-export function GroupHeading({ entry, previousEntry, sortedBy, now, toFilterPath }: GroupHeadingProps) {
-  const heading = getGroupHeading({ entry, previousEntry }, sortedBy, now)
-  if (heading === undefined) return null
+export function GroupHeading({ entries, index, sortedBy, now, toFilterPath }: GroupHeadingProps) {
+  const entry = entries[index]
+  const heading = getGroupHeading(entries, index, { sortKey: sortedBy, now })
+  if (!entry || heading === undefined) return null
   const path =
-    sortedBy === 'category'
-      ? toFilterPath?.('category', entry.category.trim() && entry.category)
-      : toFilterPath?.('date', toIsoDay(entry.timestamp))
+    heading === pinnedHeading
+      ? undefined
+      : sortedBy === 'category'
+        ? toFilterPath?.('category', entry.category.trim() && entry.category)
+        : toFilterPath?.('date', toIsoDay(entry.timestamp))
   return (
     <h2 className={styles.heading}>
       {path === undefined ? (

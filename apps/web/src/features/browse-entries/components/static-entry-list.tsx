@@ -27,7 +27,7 @@ export function StaticEntryList({ entries, sortedBy, now, renderCard, ref, onVis
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the role of lists without bullets
     <ul ref={listRef} role="list" className={styles.list} style={{ paddingBottom }}>
       {renderedEntries.map((entry, index) => {
-        const heading = getGroupHeading({ entry, previousEntry: entries[index - 1] }, sortedBy, now)
+        const heading = getGroupHeading(entries, index, { sortKey: sortedBy, now })
         return (
           <li
             key={entry.id}

@@ -113,7 +113,7 @@ function CompleteAnswer({
       )}
       <LeftOut sentences={describeLeftOutEntries(answer.leftOut)} />
       <footer className={styles.footer}>
-        {saveButton}
+        {answer.isKnown && saveButton}
         <time dateTime={new Date(askedAt).toISOString()} className={styles.time}>
           {formatDateTime(askedAt)}
         </time>

@@ -1,9 +1,10 @@
 import { cleanName, isLongEntry, messages, truncateCodeUnits } from '@geist/domain'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router'
 
 import entryText from '../../../shared/entry-text/entry-text.module.css'
 import { ShowAllButton } from '../../../shared/entry-text/show-all-button'
+import { useIsClamped } from '../../../shared/entry-text/use-is-clamped'
 import { PublicNotebookCard } from '../../../shared/notebook-cover/public-notebook-card'
 import type { FeedItem } from '../use-feed'
 import styles from './feed-entry.module.css'
@@ -25,6 +26,8 @@ export function FeedEntry({ item: { entry, notebook }, path, authorPath, age }: 
   const [isUnclamped, setUnclamped] = useState(false)
   const isLong = isLongEntry(content)
   const isExpanded = !isLong || isUnclamped
+  const textRef = useRef<HTMLParagraphElement>(null)
+  const isClamped = useIsClamped(textRef, !isExpanded)
   return (
     <PublicNotebookCard
       notebook={notebook}
@@ -40,14 +43,16 @@ export function FeedEntry({ item: { entry, notebook }, path, authorPath, age }: 
       content="note"
       cardId={id}
     >
-      <p className={`${styles.text} ${entryText.text} ${isExpanded ? '' : entryText.clamped}`} dir="auto">
+      <p ref={textRef} className={`${styles.text} ${entryText.text} ${isExpanded ? '' : entryText.clamped}`} dir="auto">
         {isExpanded ? content : truncateCodeUnits(content, maxClampedLength)}
       </p>
       <footer className={styles.foot}>
         <span className={entryText.category} dir="auto">
           {cleanName(category) || messages.noCategory}
         </span>
-        {isLong && <ShowAllButton isExpanded={isExpanded} onClick={() => setUnclamped(!isUnclamped)} />}
+        {(isClamped || isUnclamped) && (
+          <ShowAllButton isExpanded={isExpanded} onClick={() => setUnclamped(!isUnclamped)} />
+        )}
       </footer>
     </PublicNotebookCard>
   )

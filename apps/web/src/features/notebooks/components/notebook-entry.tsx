@@ -6,7 +6,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import entryText from '../../../shared/entry-text/entry-text.module.css'
 import { PromptHeading } from '../../../shared/entry-text/prompt-heading'
 import { ShowAllButton } from '../../../shared/entry-text/show-all-button'
-import { useIsClamped } from '../use-is-clamped'
+import { useIsClamped } from '../../../shared/entry-text/use-is-clamped'
 import { BreakableText } from './breakable-text'
 import styles from './notebook-entry.module.css'
 

@@ -1,8 +1,9 @@
 import { cleanName, type Entry, truncateCodeUnits } from '@geist/domain'
-import { memo, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 
 import entryText from '../../../shared/entry-text/entry-text.module.css'
 import { ShowAllButton } from '../../../shared/entry-text/show-all-button'
+import { useIsClamped } from '../../../shared/entry-text/use-is-clamped'
 import { formatDateTime } from '../../../shared/format-date-time'
 import styles from './public-entry.module.css'
 
@@ -23,9 +24,11 @@ export const PublicEntry = memo(function PublicEntry({ entry }: { readonly entry
   const [isUnclamped, setUnclamped] = useState(false)
   const isLong = content.length > clampedLength || content.split('\n', clampedLineCount + 1).length > clampedLineCount
   const isExpanded = !isLong || isUnclamped
+  const textRef = useRef<HTMLParagraphElement>(null)
+  const isClamped = useIsClamped(textRef, !isExpanded)
   return (
     <article className={styles.card}>
-      <p className={isExpanded ? entryText.text : `${entryText.text} ${entryText.clamped}`} dir="auto">
+      <p ref={textRef} className={isExpanded ? entryText.text : `${entryText.text} ${entryText.clamped}`} dir="auto">
         {isExpanded ? content : truncateCodeUnits(content, maxClampedLength)}
       </p>
       <footer className={styles.foot}>
@@ -35,7 +38,9 @@ export const PublicEntry = memo(function PublicEntry({ entry }: { readonly entry
           </span>
         )}
         <time dateTime={new Date(timestamp).toISOString()}>{formatDateTime(timestamp)}</time>
-        {isLong && <ShowAllButton isExpanded={isExpanded} onClick={() => setUnclamped(!isUnclamped)} />}
+        {(isClamped || isUnclamped) && (
+          <ShowAllButton isExpanded={isExpanded} onClick={() => setUnclamped(!isUnclamped)} />
+        )}
       </footer>
     </article>
   )

@@ -19,6 +19,9 @@ const announceDebounceMs = 700
 
 const noItems: readonly never[] = []
 
+/** The accounts that pressed 'Search all notes' in this visit: their later searches do so, too. */
+const pressedBy = new Set<string>()
+
 export interface SearchAllProps {
   readonly uid: string
   /** As typed. Renders nothing while it is too short. */
@@ -51,7 +54,8 @@ function AllEntriesSearch({
   accountTotal,
   isEnabledAtFirst = false,
 }: SearchAllProps) {
-  const [isEnabled, setIsEnabled] = useState(isEnabledAtFirst)
+  const [isEnabled, setIsEnabled] = useState(isEnabledAtFirst || pressedBy.has(uid))
+  const [takesFocus, setTakesFocus] = useState(isEnabledAtFirst)
   const [page, setPage] = useState({ query, limit: matchesPageSize })
   // A new query starts with the first page.
   const limit = page.query === query ? page.limit : matchesPageSize
@@ -62,13 +66,19 @@ function AllEntriesSearch({
 
   // The pressed button unmounts: move the focus to the heading for keyboard users.
   useEffect(() => {
-    if (isEnabled) headingRef.current?.focus({ preventScroll: true })
-  }, [isEnabled])
+    if (takesFocus) headingRef.current?.focus({ preventScroll: true })
+  }, [takesFocus])
+
+  const searchAll = () => {
+    pressedBy.add(uid)
+    setIsEnabled(true)
+    setTakesFocus(true)
+  }
 
   if (!isEnabled) {
     return (
       <div className={styles.offer}>
-        <Button onClick={() => setIsEnabled(true)}>
+        <Button onClick={searchAll}>
           <Search size={18} strokeWidth={1.75} aria-hidden="true" />
           {filter ? 'Search all filtered notes' : 'Search all notes'}
         </Button>

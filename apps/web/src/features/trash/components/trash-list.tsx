@@ -82,7 +82,7 @@ export function TrashList({ uid, now, renderCard }: TrashListProps) {
           onPurge={purging.open}
         />
       ) : (
-        isComplete && <p className={styles.empty}>Nothing here. Deleted notes stay here for 30 days.</p>
+        isComplete && <p className={styles.empty}>Nothing here.</p>
       )}
       {!isComplete && (
         <p role="status" className={styles.note}>
