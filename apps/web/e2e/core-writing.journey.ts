@@ -42,7 +42,7 @@ coreJourney('a deleted note waits in Recently deleted, and returns from there', 
   await tab.goto('/recently-deleted')
   await findCard(tab, 'The last train.').expectText('30 days left')
   await tab.click('Restore')
-  await tab.expectText('Nothing here. Deleted notes stay here for 30 days.')
+  await tab.expectText('Nothing here.')
   await tab.navigateInApp('/dashboard')
   await tab.expectText('The last train.')
 })
