@@ -166,8 +166,9 @@ export const whoCanReadWhat: LegalDocument = {
         <p>
           Your browser keeps a copy of your notes as plain text until you log out, even while you’re offline. A draft
           you haven’t submitted stays there until you come back to it, and anything that was never sent stays, too;
-          Geist tells you about both when you log out. Recordings stay on the device only. Deleting your account removes
-          all of this from the device you do it on. Lock your screen.
+          Geist tells you about both when you log out. Your username and the settings of this device stay, but no note.
+          Recordings stay on the device only. Deleting your account removes all of this from the device you do it on.
+          Lock your screen.
         </p>
       ),
     },

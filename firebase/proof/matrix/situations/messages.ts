@@ -74,6 +74,27 @@ add('create', 'a plain entry', (stage) => ({ operation: commit([path(stage), ent
 add('create', 'a public entry', (stage) => ({ operation: commit([path(stage), entry(stage, publicFields)]) }), {
   isProbed: true,
 })
+for (const whose of ['owner', 'other'] as const) {
+  const marker = (stage: Stage) => ({
+    [`deletions/${stage[whose]}`]: { startedAt: longAgo, finishedAt: null, counts: {} },
+  })
+  for (const [description, fields] of [
+    ['private', {}],
+    ['public', publicFields],
+  ] as const) {
+    add('create', `a ${description} entry while the account of ${whose} is being deleted`, (stage) => ({
+      existingDocuments: marker(stage),
+      operation: commit([path(stage), entry(stage, fields)]),
+    }))
+    add('update', `a ${description} entry to public while the account of ${whose} is being deleted`, (stage) => ({
+      existingDocuments: { ...marker(stage), [path(stage)]: oldEntry(stage, fields) },
+      operation: commit([
+        path(stage),
+        withNextWrite(oldEntry(stage, fields), { updatedAt: serverTimestamp, ...publicFields }),
+      ]),
+    }))
+  }
+}
 add('create', 'a public entry with its AI question', (stage) => ({
   operation: commit([path(stage), entry(stage, { ...publicFields, aiResponse: 'yes', userPrompt: 'Why?' })]),
 }))

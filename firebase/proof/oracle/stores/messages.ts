@@ -1,6 +1,7 @@
-import { documentIdPattern, limits } from '@geist/domain'
+import { deletionsCollection, documentIdPattern, limits } from '@geist/domain'
 
 import { type Data, isSame, serverTimestamp } from '../../value'
+import { buildPath } from '../build-path'
 import { filtersByOwner, filtersByPublic, isOwner } from '../ownership'
 import {
   flag,
@@ -51,13 +52,15 @@ export const messages: Store = {
   mayGet: (uid, entry) => (entry ? isOwner(uid, entry) || entry['isPublic'] === true : uid !== null),
   mayList: (uid, filters) => filtersByOwner(uid, filters) || filtersByPublic(filters),
   // A new entry is not deleted, or deleted in this commit. Only the server sets the purge date.
-  mayCreate: ({ uid, pathIds: [id = ''], after }) =>
+  mayCreate: ({ uid, pathIds: [id = ''], after, readBefore }) =>
     isOwner(uid, after) &&
     documentIdPattern.test(id) &&
     [null, serverTimestamp].includes(after['deletedAt'] as never) &&
     after['expireAt'] === null &&
-    hasValidVisibility(after),
-  mayUpdate: ({ uid, before, after }) =>
+    hasValidVisibility(after) &&
+    (after['isPublic'] === false || readBefore(buildPath(deletionsCollection, uid)) === undefined),
+  // An account with a deletion marker cannot make an entry public.
+  mayUpdate: ({ uid, before, after, readBefore }) =>
     isOwner(uid, before) &&
     !isPurged(before) &&
     isNextWrite(before, after) &&
@@ -67,7 +70,10 @@ export const messages: Store = {
       isSame(after['deletedAt'], before['deletedAt'])) &&
     (after['expireAt'] === null || (after['deletedAt'] !== null && isSame(after['expireAt'], before['expireAt']))) &&
     (isSame(pickText(before), pickText(after)) || hasNewRevision(before, after)) &&
-    hasValidVisibility(after),
+    hasValidVisibility(after) &&
+    (after['isPublic'] === before['isPublic'] ||
+      after['isPublic'] === false ||
+      readBefore(buildPath(deletionsCollection, uid)) === undefined),
   // Only entries in the trash can be purged. Their id stays taken, and no client deletes a
   // document.
   tombstone: {
