@@ -56,7 +56,7 @@ test('answers with quotes that open their notes, syncs the conversation to a sec
   await expect(page).toHaveURL(/\/chat\/[\w-]{36}$/u)
   await expect(questionField(page)).toHaveValue('')
   await expect(questionField(page)).toBeFocused()
-  await expect(page).toHaveTitle('Where did I see the heron? · Geist')
+  await expect(page).toHaveTitle('Find in your journal · Geist')
   await expect(conversationRows(page)).toHaveCount(1)
   await expect(page.getByRole('status').filter({ hasText: 'The answer:' })).toHaveCount(1)
   await expectAccessible(page, 'an answer')

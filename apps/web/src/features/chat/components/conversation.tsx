@@ -36,7 +36,7 @@ export function Conversation(props: ConversationProps) {
     return <LoadingConversation name={name} isUnreachable={thread?.connection === 'unreachable'} />
   return (
     <>
-      <ConversationHead firstQuestion={thread.turns[0]?.question ?? ''} chatPath={chatPath} />
+      <ConversationHead name={name} firstQuestion={thread.turns[0]?.question ?? ''} chatPath={chatPath} />
       <ConversationTurns {...props} turns={thread.turns} />
     </>
   )
@@ -80,15 +80,18 @@ function LoadingConversation({ name, isUnreachable }: { readonly name: string; r
 }
 
 interface ConversationHeadProps {
+  /** Of the screen. */
+  readonly name: string
   readonly firstQuestion: string
   readonly chatPath: string
 }
 
-function ConversationHead({ firstQuestion, chatPath }: ConversationHeadProps) {
+function ConversationHead({ name, firstQuestion, chatPath }: ConversationHeadProps) {
   const title = createThreadTitle(firstQuestion)
   return (
     <>
-      <title>{`${title} · Geist`}</title>
+      {/* Not the question: the browser's history keeps titles after a sign-out. */}
+      <title>{`${name} · Geist`}</title>
       <Link to={chatPath} className={styles.back}>
         <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
         All conversations

@@ -2,6 +2,7 @@ import { cleanName, isLongEntry, messages, truncateCodeUnits } from '@geist/doma
 import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router'
 
+import { capCombiningMarks } from '../../../shared/entry-text/cap-combining-marks'
 import entryText from '../../../shared/entry-text/entry-text.module.css'
 import { ShowAllButton } from '../../../shared/entry-text/show-all-button'
 import { useIsClamped } from '../../../shared/entry-text/use-is-clamped'
@@ -44,7 +45,7 @@ export function FeedEntry({ item: { entry, notebook }, path, authorPath, age }: 
       cardId={id}
     >
       <p ref={textRef} className={`${styles.text} ${entryText.text} ${isExpanded ? '' : entryText.clamped}`} dir="auto">
-        {isExpanded ? content : truncateCodeUnits(content, maxClampedLength)}
+        {capCombiningMarks(isExpanded ? content : truncateCodeUnits(content, maxClampedLength))}
       </p>
       <footer className={styles.foot}>
         <span className={entryText.category} dir="auto">

@@ -1,6 +1,7 @@
 import { cleanName, type Entry, truncateCodeUnits } from '@geist/domain'
 import { memo, useRef, useState } from 'react'
 
+import { capCombiningMarks } from '../../../shared/entry-text/cap-combining-marks'
 import entryText from '../../../shared/entry-text/entry-text.module.css'
 import { ShowAllButton } from '../../../shared/entry-text/show-all-button'
 import { useIsClamped } from '../../../shared/entry-text/use-is-clamped'
@@ -29,7 +30,7 @@ export const PublicEntry = memo(function PublicEntry({ entry }: { readonly entry
   return (
     <article className={styles.card}>
       <p ref={textRef} className={isExpanded ? entryText.text : `${entryText.text} ${entryText.clamped}`} dir="auto">
-        {isExpanded ? content : truncateCodeUnits(content, maxClampedLength)}
+        {capCombiningMarks(isExpanded ? content : truncateCodeUnits(content, maxClampedLength))}
       </p>
       <footer className={styles.foot}>
         {category !== '' && (

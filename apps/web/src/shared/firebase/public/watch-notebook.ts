@@ -2,6 +2,7 @@ import type { PublicNotebook } from '@geist/domain'
 
 import { subscribeToFirestore } from '../subscribe-to-firestore'
 import { isPermissionDenied } from '../is-permission-denied'
+import { isReservedId } from './is-reserved-id'
 
 export type WatchedNotebookState =
   | { readonly status: 'loading' }
@@ -12,6 +13,10 @@ export type WatchedNotebookState =
 
 /** Subscribes to one notebook of any user: one read, and one per change. */
 export function watchNotebook(notebookId: string, onState: (state: WatchedNotebookState) => void): () => void {
+  if (isReservedId(notebookId)) {
+    onState({ status: 'missing' })
+    return () => undefined
+  }
   return subscribeToFirestore(
     ({ firestore, doc, publicNotebookFromDocument, onSnapshot }) =>
       onSnapshot(
