@@ -102,7 +102,7 @@ export const voices: Readonly<Record<Tone | Form, Voice>> = {
   worry: {
     sentences: [
       'You don’t have to solve it here.',
-      'You can set it down here, even if nothing is solved yet.',
+      'You can set it down here, just as it is.',
       'It’s all right not to know yet.',
       'You can think it through here.',
       'It can be written down before it makes sense.',
@@ -146,7 +146,7 @@ export const voices: Readonly<Record<Tone | Form, Voice>> = {
     questions: ['What did you notice that isn’t on the page yet?'],
   },
   foreign: {
-    sentences: ['The built-in AI knows only English. Your words stay here just as they are.'],
+    sentences: ['Your words stay here just as they are. The built-in AI knows only English.'],
     questions: [],
   },
   list: {
@@ -158,7 +158,7 @@ export const voices: Readonly<Record<Tone | Form, Voice>> = {
     questions: ['Which line stays with you?', 'What do these lines bring to mind?'],
   },
   short: {
-    sentences: ['That can be all for now.', 'A few words are enough.'],
+    sentences: ['It can stay this short.', 'A few words are enough.'],
     questions: [],
   },
   dream: {
