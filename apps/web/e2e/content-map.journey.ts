@@ -108,7 +108,8 @@ test('draws notes by similarity, and lists every note in a tree that the keyboar
   const monthLabel = (await months.getByRole('button').last().getAttribute('aria-label')) ?? ''
   const monthCount = Number(/: (\d+) notes$/u.exec(monthLabel)?.[1] ?? 1)
   expect(monthCount).toBeLessThan(36)
-  await expect(page.getByText(monthCount === 1 ? 'One note' : `${monthCount} notes`, { exact: true })).toBeVisible()
+  const countText = `${monthCount === 1 ? 'One note' : `${monthCount} notes`} in ${monthLabel.split(':')[0]}`
+  await expect(page.getByText(countText, { exact: true })).toBeVisible()
   await page.getByText('As a table').click()
   await expect(page.getByRole('columnheader', { name: 'Cluster' })).toBeVisible()
   await expectAccessible(page, 'a month of the map')

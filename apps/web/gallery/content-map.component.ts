@@ -9,6 +9,7 @@ const executablePath = findInstalledBrowser()
 test.use({ launchOptions: { args: [...browserFlags, ...webglFlags], ...(executablePath && { executablePath }) } })
 
 const readNames = (page: Page) => page.evaluate(() => window.names ?? [])
+const readNoteLabels = (page: Page) => page.evaluate(() => window.noteLabels ?? [])
 
 async function expectSeparateNames(page: Page): Promise<readonly DrawnName[]> {
   const names = await readNames(page)
@@ -66,4 +67,89 @@ test('a press on a name of the map selects its cluster, and all themes are in th
   await page.setViewportSize({ width: 390, height: 844 })
   await expect.poll(async () => (await readNames(page)).length).toBeLessThan(wideCount)
   await expectSeparateNames(page)
+})
+
+test('the clusters over time have room for all their rows and months, however low the window is', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openPlantedMap(page)
+  const names = page.getByRole('list', { name: 'Clusters' })
+  const rows = names.getByRole('listitem')
+  await expect(rows).toHaveCount(themes.length)
+  const months = page.getByRole('toolbar', { name: 'Months' })
+  for (const height of [1_200, 900, 700]) {
+    await page.setViewportSize({ width: 1440, height })
+    await expect(async () => {
+      const lastRowBox = await rows.last().boundingBox()
+      const monthsBox = await months.boundingBox()
+      const mapBox = await page.getByRole('img', { name: /^Map of/u }).boundingBox()
+      if (!lastRowBox || !monthsBox || !mapBox) throw new Error('A part of the screen is missing.')
+      expect(lastRowBox.y + lastRowBox.height).toBeLessThanOrEqual(monthsBox.y)
+      expect(mapBox.height).toBeGreaterThanOrEqual(400)
+    }).toPass()
+    const clippedPx = await names.evaluate(
+      ({ parentElement }) => (parentElement?.scrollHeight ?? 0) - (parentElement?.clientHeight ?? 0),
+    )
+    expect(clippedPx).toBe(0)
+  }
+})
+
+test('a month without a note of the selected cluster deselects it, and a search names the month', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openPlantedMap(page)
+  const card = page.getByRole('region', { name: 'Selection' })
+  await expect.poll(() => readNames(page)).not.toEqual([])
+  expect(await readNoteLabels(page)).toEqual([])
+  const { title, word, month } = await findEmptyMonth(page)
+
+  await page.getByRole('treeitem', { name: title }).click()
+  await expect(card).toContainText(`Cluster Title${title}`)
+  await expect.poll(() => readNoteLabels(page)).not.toEqual([])
+  for (let step = 0; step < 4; step += 1) await page.getByRole('button', { name: 'Zoom in' }).click()
+  const closeCount = (await readNames(page)).length
+  await page.getByRole('toolbar', { name: 'Months' }).getByRole('button', { name: month }).click()
+  await expect(card).toContainText('Choose a cluster or a note.')
+  const status = page.getByRole('region', { name: 'The map as a list' }).getByRole('status')
+  await expect(status).toHaveText(new RegExp(`^\\d+ notes in ${month}$`, 'u'))
+  // The view now shows the notes of the month, which are in other clusters.
+  await expect.poll(async () => (await readNames(page)).length).toBeGreaterThan(closeCount)
+
+  const search = page.getByRole('searchbox', { name: 'Search the map' })
+  await search.fill(word)
+  await expect(status).toHaveText(new RegExp(`^No notes match in ${month}, but \\d+ do in other months\\.$`, 'u'))
+  await expectAccessible(page, 'a search without a result in the month')
+  await page.getByRole('button', { name: 'Search all months' }).click()
+  await expect(status).toHaveText(/^\d+ notes$/u)
+  await expect(status.locator('..')).toBeFocused()
+  await search.fill('zzzz')
+  await expect(status).toHaveText('No notes match.')
+})
+
+/** Finds a cluster, a word of its notes, and a month without any of them. */
+async function findEmptyMonth(page: Page) {
+  await page.getByText('As a table').click()
+  const table = page.getByRole('region', { name: 'Notes by cluster and month' })
+  const rows = await table
+    .getByRole('row')
+    .evaluateAll((elements) =>
+      elements.map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent ?? '')),
+    )
+  await page.getByText('As a table').click()
+  const months = await page
+    .getByRole('toolbar', { name: 'Months' })
+    .getByRole('button')
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('title') ?? ''))
+  for (const [title = '', ...counts] of rows.slice(1)) {
+    const month = months[counts.indexOf('0')]
+    const word = themes.find((theme) => theme.title === title)?.words[0]
+    if (month && word) return { title, word, month }
+  }
+  throw new Error('Each cluster has a note in each month.')
+}
+
+test('on a phone the controls are below the map, and cover no note', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openPlantedMap(page)
+  const map = await page.getByRole('img', { name: /^Map of/u }).boundingBox()
+  const controls = await page.getByRole('group', { name: 'Map controls' }).boundingBox()
+  expect(controls?.y).toBeGreaterThanOrEqual((map?.y ?? Infinity) + (map?.height ?? 0))
 })

@@ -93,17 +93,22 @@ declare global {
   interface Window {
     /** The serif texts of the last frame of the map, relative to its upper left corner. */
     names?: DrawnName[]
+    /** The other texts of that frame: the labels of notes. */
+    noteLabels?: string[]
   }
 }
 
-/** Records the names that the map draws on its canvas. */
+/** Records the names and the labels that the map draws on its canvas. */
 async function recordNames(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { prototype } = CanvasRenderingContext2D
     const clearRect = Reflect.get(prototype, 'clearRect')
     const fillText = Reflect.get(prototype, 'fillText')
     prototype.clearRect = function clear(...box) {
-      if (this.canvas.classList.contains('sigma-names')) window.names = []
+      if (this.canvas.classList.contains('sigma-names')) {
+        window.names = []
+        window.noteLabels = []
+      }
       clearRect.apply(this, box)
     }
     prototype.fillText = function fill(text, x, y) {
@@ -111,6 +116,8 @@ async function recordNames(page: Page): Promise<void> {
         const height = Number.parseFloat(/([\d.]+)px/u.exec(this.font)?.[1] ?? '')
         window.names?.push({ text, left: x, top: y - height / 2, width: this.measureText(text).width, height })
       }
+      if (this.canvas.classList.contains('sigma-names') && !this.font.includes('Newsreader'))
+        window.noteLabels?.push(text)
       fillText.call(this, text, x, y)
     }
   })

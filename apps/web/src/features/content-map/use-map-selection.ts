@@ -1,11 +1,13 @@
 import { contentMap } from '@geist/domain'
 import { useCallback, useMemo, useState } from 'react'
 
-import { highlightNotes } from './canvas/highlight-notes'
+import { type HighlightFilter, highlightNotes } from './canvas/highlight-notes'
 import { highlightSelection, type MapMarks, type SelectedNode } from './canvas/highlight-selection'
+import { isClusterFilteredOut } from './canvas/is-cluster-filtered-out'
 import { type DrawnMap, noCluster } from './drawn-map'
 import { toMonthKey } from './themes/month-key'
 import type { ContentMapHandle } from './use-content-map'
+import type { FilterResult } from './wording/describe-filter-result'
 import type { Recommendations } from './worker/map-messages'
 
 export interface MapSelection {
@@ -15,6 +17,8 @@ export interface MapSelection {
   readonly selectedMonth: number | undefined
   /** By note: 1 if the search and the month include it, else 0. `undefined` without a filter. */
   readonly highlighted: Uint8Array | undefined
+  /** How many notes the search and the month include; `undefined` without a filter. */
+  readonly filterResult: FilterResult | undefined
   /** How the map shows the selection, the search and the month. Stable until one changes. */
   readonly marks: MapMarks
   /** Notebooks near the selected note; `undefined` if none were requested. */
@@ -24,7 +28,9 @@ export interface MapSelection {
   /** Stable until the map changes. */
   readonly isOnMap: (entryId: string) => boolean
   readonly select: (node: SelectedNode | undefined) => void
+  /** Filters by a search; deselects a cluster without a match if other clusters have some. */
   readonly setMatchingIds: (ids: readonly string[] | undefined) => void
+  /** Filters by a month; deselects a cluster without a note in it if other clusters have some. */
   readonly selectMonth: (month: number | undefined) => void
   readonly closeRecommendedNotebooks: () => void
   /** The first of these notes that is in the selected month. */
@@ -58,6 +64,10 @@ export function useMapSelection(
     () => highlightNotes(map, { matchingIds, monthIndex: selectedMonth }),
     [map, matchingIds, selectedMonth],
   )
+  const filterResult = useMemo(
+    () => highlighted && countFilteredNotes(map, { matchingIds, monthIndex: selectedMonth, highlighted }),
+    [map, matchingIds, selectedMonth, highlighted],
+  )
   const isOnMap = useCallback((id: string) => indexById.has(id), [indexById])
   const marks = useMemo(() => highlightSelection(map, highlighted, selected), [map, highlighted, selected])
   const select = (node: SelectedNode | undefined) => {
@@ -68,6 +78,18 @@ export function useMapSelection(
     if ((map.radii[node.note] ?? 0) > contentMap.recommendationRadiusPx) load(id)
     else close()
   }
+  const deselectFilteredOut = (filter: HighlightFilter) => {
+    if (selected?.kind !== 'cluster') return
+    if (isClusterFilteredOut(map, highlightNotes(map, filter), selected.cluster)) setSelection(undefined)
+  }
+  const filterByIds = (ids: readonly string[] | undefined) => {
+    setMatchingIds(ids)
+    deselectFilteredOut({ matchingIds: ids, monthIndex: selectedMonth })
+  }
+  const selectMonth = (month: number | undefined) => {
+    setSelectedMonthKey(findMonthKey(map, month))
+    deselectFilteredOut({ matchingIds, monthIndex: month })
+  }
   const findFirstMatch = (ids: readonly string[]) => {
     const matches = highlightNotes(map, { matchingIds: ids, monthIndex: selectedMonth })
     return ids.map((id) => indexById.get(id)).find((note) => note !== undefined && matches?.[note] === 1)
@@ -76,16 +98,35 @@ export function useMapSelection(
     selected,
     selectedMonth,
     highlighted,
+    filterResult,
     marks,
     recommendedNotebooks,
     indexById,
     isOnMap,
     select,
-    setMatchingIds,
-    selectMonth: (month) => setSelectedMonthKey(findMonthKey(map, month)),
+    setMatchingIds: filterByIds,
+    selectMonth,
     closeRecommendedNotebooks: close,
     findFirstMatch,
   }
+}
+
+function countFilteredNotes(
+  map: DrawnMap,
+  { matchingIds, monthIndex, highlighted }: HighlightFilter & { readonly highlighted: Uint8Array },
+): FilterResult {
+  const count = countOnes(highlighted)
+  const allMonths = matchingIds && highlightNotes(map, { matchingIds, monthIndex: undefined })
+  return {
+    count,
+    isSearch: matchingIds !== undefined,
+    month: monthIndex === undefined ? undefined : map.months[monthIndex],
+    otherMonthsCount: allMonths ? countOnes(allMonths) - count : 0,
+  }
+}
+
+function countOnes(flags: Uint8Array): number {
+  return flags.reduce((sum, flag) => sum + flag, 0)
 }
 
 /** @param note index of the selected note, or of the note that identifies the cluster */

@@ -5,6 +5,7 @@ import type { DrawnMap } from '../drawn-map'
 import type { Island } from './find-islands'
 import { findLinkedNotes } from './find-linked-notes'
 import type { MapMarks } from './highlight-selection'
+import { listLabelledNotes } from './list-labelled-notes'
 import { listNameBoxes } from './list-name-boxes'
 import { fadeName, type MapColours } from './map-colours'
 import { isVisible, type MapProjection, toScreen } from './map-projection'
@@ -59,16 +60,11 @@ const labelGapPx = 5
 /** Space between the view's edge and a label that is moved into the view, in CSS pixels. */
 const viewMarginPx = 8
 
-/** Minimum radius on the screen of a node with a label, in CSS pixels. */
-const minLabelledRadiusPx = 6.5
-/** If at most this many notes are highlighted, labels of any radius are tried. */
-const maxForcedLabels = 40
 /** Horizontal padding of a raised label, in CSS pixels. */
 const labelPaddingPx = 8
 /** Extra height of a raised label, in CSS pixels. */
 const raisedHeightPx = 9
-/** Maximum number of labels tried per frame. */
-const maxNoteLabels = 120
+/** Maximum number of names tried per frame. */
 const maxClusterNames = 24
 
 const toSerifFont = (size: number) => `500 ${size}px 'Newsreader Variable', Georgia, serif`
@@ -76,8 +72,8 @@ const toSansFont = (size: number) => `450 ${size}px 'Instrument Sans Variable', 
 
 /**
  * Draws labels inside the view without overlaps, in order of priority: hovered and selected notes,
- * clusters (highlighted, then largest), notes by radius. Only the labels of hovered and selected
- * notes may cover nodes. A label without room is left out.
+ * clusters (highlighted, then largest), other highlighted notes by radius. Only the labels of
+ * hovered and selected notes may cover nodes. A label without room is left out.
  *
  * @returns the names of the clusters that are drawn
  */
@@ -209,22 +205,10 @@ function clampToView(box: Box, { width, height }: MapProjection): Box {
   return { ...box, left, top }
 }
 
-/** Labels of the other notes, largest first. */
+/** Labels of the other highlighted notes, largest first. */
 function* createNoteLabels(context: CanvasRenderingContext2D, scene: LabelsScene): Generator<Label> {
-  const { map, projection, getRadius, colours, hoveredNote } = scene
-  const { highlighted, selectedNote } = scene.marks
-  const highlightedCount = highlighted?.reduce((sum, isHighlighted) => sum + isHighlighted, 0)
-  const areAllLabelled = highlightedCount !== undefined && highlightedCount <= maxForcedLabels
-  const visibleNotes: number[] = []
-  for (let note = 0; note < map.ids.length; note += 1) {
-    if (note === hoveredNote || note === selectedNote || highlighted?.[note] === 0) continue
-    if (getRadius(note) < minLabelledRadiusPx && !areAllLabelled) continue
-    const [x, y] = toScreenPosition(map, projection, note)
-    if (isVisible(projection, x, y)) visibleNotes.push(note)
-  }
-  visibleNotes.sort((a, b) => (map.radii[b] ?? 0) - (map.radii[a] ?? 0) || a - b)
-  for (const note of visibleNotes.slice(0, maxNoteLabels)) {
-    const label = createNoteLabel(context, scene, note, toHex(colours.soft), false)
+  for (const note of listLabelledNotes(scene)) {
+    const label = createNoteLabel(context, scene, note, toHex(scene.colours.soft), false)
     if (label) yield label
   }
 }

@@ -39,6 +39,26 @@ test('a selected cluster fades all others, and its notes that do not pass the fi
   })
 })
 
+test('a selected cluster without a note that passes the filter adds only its name', () => {
+  expect(highlight([1, 0, 0, 0, 0, 1], { kind: 'cluster', cluster: 1 })).toEqual({
+    notes: [1, 0, 0, 0, 0, 1],
+    clusters: [0, noCluster, 1],
+  })
+})
+
+test('whatever is selected, a filter that leaves notes never fades all of them', () => {
+  const filter = fc.array(fc.constantFrom(0, 1), { minLength: 6, maxLength: 6 }).filter((notes) => notes.includes(1))
+  const selected = fc.oneof(
+    fc.record({ kind: fc.constant('note' as const), note: fc.nat(5) }),
+    fc.record({ kind: fc.constant('cluster' as const), cluster: fc.nat(1) }),
+  )
+  fc.assert(
+    fc.property(filter, selected, (passing, node) => {
+      expect(highlight(passing, node).notes).toContain(1)
+    }),
+  )
+})
+
 test('with a filter, a selected note adds only itself', () => {
   expect(highlight([0, 0, 0, 0, 1, 0], { kind: 'note', note: 0 })).toEqual({
     notes: [1, 0, 0, 0, 1, 0],

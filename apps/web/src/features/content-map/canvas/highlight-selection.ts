@@ -1,5 +1,6 @@
 import { type DrawnMap, noCluster } from '../drawn-map'
 import { findLinkedNotes } from './find-linked-notes'
+import { isClusterFilteredOut } from './is-cluster-filtered-out'
 
 /** What the user has selected on the map, by its index. */
 export type SelectedNode =
@@ -18,7 +19,7 @@ export interface MapMarks {
 /**
  * Highlights the selection, and the notes that pass the filter. A note brings its cluster and the
  * notes that it is linked with. With a filter, it brings only itself, since the filter already
- * fades the rest.
+ * fades the rest. A cluster without a note that passes the filter adds only its name.
  *
  * @param filter by note: 1 if it passes; `undefined` without a filter
  */
@@ -31,7 +32,7 @@ export function highlightSelection(
   const selectedNote = selected?.kind === 'note' ? selected.note : undefined
   const filterNotes = (isIncluded: (note: number) => boolean) =>
     Uint8Array.from(clusterIndices, (_, note) => (isIncluded(note) ? 1 : 0))
-  if (selected?.kind === 'cluster') {
+  if (selected?.kind === 'cluster' && !isClusterFilteredOut(map, filter, selected.cluster)) {
     const { cluster } = selected
     return {
       selectedNote,
@@ -42,6 +43,7 @@ export function highlightSelection(
   if (filter) {
     const highlighted = filterNotes((note) => filter[note] === 1 || note === selectedNote)
     const highlightedClusters = new Set(clusterIndices.filter((_, note) => highlighted[note] === 1))
+    if (selected?.kind === 'cluster') highlightedClusters.add(selected.cluster)
     return { selectedNote, highlighted, highlightedClusters }
   }
   if (selectedNote === undefined) return { selectedNote, highlighted: undefined, highlightedClusters: undefined }

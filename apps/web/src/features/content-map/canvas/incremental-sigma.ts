@@ -9,6 +9,8 @@ export interface NodeAttributes {
   size: number
   color: string
   edgeColor: string
+  /** Nodes with a higher index are drawn above the others. */
+  zIndex: number
 }
 
 /** Attributes of a link, as sigma's programs read them. */

@@ -44,6 +44,8 @@ export function createMapAttributes(
         size: radii[note] ?? contentMap.nodeRadiusMinPx,
         color: toHex(isFaded(note) ? fadeColour(fill, colours) : fill),
         edgeColor: toHex(isFaded(note) ? fadeColour(edge, colours) : edge),
+        // A faded note must not hide a highlighted one.
+        zIndex: isFaded(note) ? 0 : 1,
       }
     },
     getLinkAttributes: (link) => {

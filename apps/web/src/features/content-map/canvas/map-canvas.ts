@@ -5,15 +5,17 @@ import type { CameraState } from 'sigma/types'
 
 import type { DrawnMap } from '../drawn-map'
 import {
+  areNotesInView,
   type CameraTarget,
   type CameraView,
   centreOnPoint,
-  fitWholeMap,
+  fitNotes,
   isSameView,
   type MapViewport,
   measureLand,
   toClusterTarget,
 } from './camera-views'
+import { computeNodeEnlargement } from './compute-node-enlargement'
 import { drawBackground, type MapBackground } from './draw-background'
 import type { DrawnName } from './draw-labels'
 import { fillGraph } from './fill-graph'
@@ -23,7 +25,7 @@ import { type MapColours, readMapColours } from './map-colours'
 import { MapLayers } from './map-layers'
 import { type MapProjection, toScreen } from './map-projection'
 import { findNearestNode } from './find-nearest-node'
-import { isMotionReduced, computeNodeEnlargement, createSigmaSettings } from './sigma-settings'
+import { isMotionReduced, createSigmaSettings } from './sigma-settings'
 import { SlowFrameDetector } from './slow-frame-detector'
 
 export interface MapCanvasOptions {
@@ -44,6 +46,9 @@ const defaultTextPx = 16
 
 /** Hit tolerance beyond a node's rim, in CSS pixels. */
 const hitTolerancePx = { mouse: 6, finger: 18 } as const
+
+/** The notes that a view is fitted to. */
+type FitScope = 'all' | 'highlighted'
 
 /** Duration of a camera animation, in milliseconds. */
 const cameraAnimationMs = 240
@@ -78,8 +83,8 @@ export class MapCanvas {
   readonly #slowFrames = new SlowFrameDetector()
   #idleTimer: ReturnType<typeof setTimeout> | undefined
   #labelsFrame = 0
-  /** Camera state after the whole map was last fitted. */
-  #fittedView: CameraState | undefined
+  /** The notes that were last fitted into the view, with the view of them. */
+  #fitted: { readonly scope: FitScope; readonly view: CameraState } | undefined
   /** The last selection that was centred, with the view of it. */
   #centred: { readonly target: CameraTarget; readonly view: CameraView } | undefined
 
@@ -126,8 +131,8 @@ export class MapCanvas {
     this.#map = map
     this.#background = background
     this.#isFilled = true
-    if (!this.#fittedView || (this.#isFitted() && !this.#isInView(map)))
-      this.#sigma.getCamera().setState(this.#fitWhole(map))
+    if (!this.#fitted || (this.#isFittedTo('all') && !this.#isInView(map)))
+      this.#sigma.getCamera().setState(this.#fit(map, 'all'))
     this.#sigma.scheduleRender()
     this.#options.container.dataset['drawn'] = String(map.ids.length)
     // The marks or colours have changed while this map was being filled in.
@@ -170,7 +175,28 @@ export class MapCanvas {
 
   /** Fits all notes into the part of the view that nothing covers. */
   fitAll(): void {
-    if (this.#map) this.#moveCamera(this.#fitWhole(this.#map))
+    if (this.#map) this.#moveCamera(this.#fit(this.#map, 'all'))
+  }
+
+  /**
+   * Fits the highlighted notes into the view, unless all of them are in view. To be called when the
+   * search or the month changes, after `mark`. Without a filter, a view fitted here shows the whole
+   * map again.
+   *
+   * @param filter by note: 1 if it passes; `undefined` without a filter
+   */
+  showFiltered(filter: Uint8Array | undefined): void {
+    const map = this.#map
+    const { highlighted } = this.#marks
+    if (!map) return
+    if (!filter) {
+      if (this.#isFittedTo('highlighted')) this.fitAll()
+      return
+    }
+    // A newer map is marked before it is drawn.
+    if (!highlighted?.includes(1) || highlighted.length !== map.ids.length) return
+    const scene = { projection: this.#getProjection(), covers: this.#measureCovers() }
+    if (!areNotesInView(map, highlighted, scene)) this.#moveCamera(this.#fit(map, 'highlighted'))
   }
 
   /** Releases the WebGL contexts, since a browser allows only a few. */
@@ -275,27 +301,30 @@ export class MapCanvas {
     return { ...this.#sigma.getDimensions(), covers: this.#measureCovers() }
   }
 
-  #fitWhole(map: DrawnMap): CameraState {
-    this.#fittedView = fitWholeMap(map, this.#getViewport())
-    return this.#fittedView
+  #fit(map: DrawnMap, scope: FitScope): CameraState {
+    const { highlighted } = this.#marks
+    const included = scope === 'highlighted' && highlighted?.includes(1) ? highlighted : undefined
+    const view = fitNotes(map, this.#getViewport(), included)
+    this.#fitted = { scope, view }
+    return view
   }
 
   /**
-   * Adopts the container's new size. A view that shows the whole map, or the selection in its
-   * centre, is fitted again.
+   * Adopts the container's new size. A view that shows the whole map, the highlighted notes, or the
+   * selection in its centre, is fitted again.
    */
   #resize(): void {
-    const isFitted = this.#isFitted()
+    const fitted = this.#isAt(this.#fitted?.view) ? this.#fitted : undefined
     const centred = this.#isAt(this.#centred?.view) ? this.#centred : undefined
     this.#sigma.resize()
-    if (isFitted && this.#map) this.#sigma.getCamera().setState(this.#fitWhole(this.#map))
+    if (fitted && this.#map) this.#sigma.getCamera().setState(this.#fit(this.#map, fitted.scope))
     else if (centred) this.#sigma.getCamera().setState(this.#centreView(centred.target))
     this.#sigma.scheduleRender()
   }
 
-  /** Whether the camera has not moved since the last fit of the whole map. */
-  #isFitted(): boolean {
-    return this.#isAt(this.#fittedView)
+  /** Whether the camera has not moved since these notes were fitted. */
+  #isFittedTo(scope: FitScope): boolean {
+    return this.#fitted?.scope === scope && this.#isAt(this.#fitted.view)
   }
 
   #isAt(view: CameraView | undefined): boolean {

@@ -1,10 +1,13 @@
 import type { Entry } from '@geist/domain'
+import { Button } from '@geist/ui'
 import { type ReactNode, type RefObject, useRef } from 'react'
 
 import { ProgressBar } from '../../../shared/progress-bar/progress-bar'
+import { useFocusRecovery } from '../../../shared/use-focus-recovery'
 import { type DrawnMap, type MapMonth, noCluster } from '../drawn-map'
 import type { ContentMapHandle } from '../use-content-map'
 import { useMapSelection } from '../use-map-selection'
+import { describeFilterResult, type FilterResult } from '../wording/describe-filter-result'
 import { describeProgress } from '../wording/describe-progress'
 import styles from './content-map.module.css'
 import { MapSearch } from './map-search'
@@ -43,13 +46,13 @@ export interface MapLayoutProps {
 export function MapLayout({ uid, map, handle, paths, onOpen, renderSimilar }: MapLayoutProps) {
   const viewRef = useRef<MapView>(null)
   const selection = useMapSelection(map, handle)
-  const { selected, selectedMonth, highlighted, recommendedNotebooks } = selection
+  const { selected, selectedMonth, highlighted, filterResult, recommendedNotebooks } = selection
   const { selectNote, selectFirstMatch, selectEntry, toggleCluster } = useCentredSelection(selection, viewRef)
   const renderBelow = (note: Entry) => renderSimilar({ note, canOpen: selection.isOnMap, onOpen: selectEntry })
   return (
     <>
       <div className={styles.stage}>
-        <MapStage ref={viewRef} map={map} marks={selection.marks} onPress={selection.select}>
+        <MapStage ref={viewRef} map={map} marks={selection.marks} filter={highlighted} onPress={selection.select}>
           <MapStatus map={map} handle={handle} />
         </MapStage>
       </div>
@@ -85,7 +88,7 @@ export function MapLayout({ uid, map, handle, paths, onOpen, renderSimilar }: Ma
           onResults={selection.setMatchingIds}
           onSubmit={selectFirstMatch}
         />
-        <HighlightCount highlighted={highlighted} />
+        <FilterSummary result={filterResult} onAllMonths={() => selection.selectMonth(undefined)} />
         <NotesTree
           map={map}
           highlighted={highlighted}
@@ -138,13 +141,26 @@ function MapStatus({ map, handle }: Pick<MapLayoutProps, 'map' | 'handle'>) {
   )
 }
 
-/** Number of notes that match the search and the month; empty without a filter. */
-function HighlightCount({ highlighted }: { readonly highlighted: Uint8Array | undefined }) {
-  const count = highlighted?.reduce((sum, isHighlighted) => sum + isHighlighted, 0)
+interface FilterSummaryProps {
+  readonly result: FilterResult | undefined
+  readonly onAllMonths: () => void
+}
+
+/** How many notes pass the filter; empty without one. Offers to widen a search without a result. */
+function FilterSummary({ result, onAllMonths }: FilterSummaryProps) {
+  const summaryRef = useRef<HTMLDivElement>(null)
+  const canWiden = result?.count === 0 && result.otherMonthsCount > 0
+  // 'Search all months' unmounts itself.
+  useFocusRecovery(summaryRef, canWiden)
   return (
-    <p role="status" className={styles.count}>
-      {count === undefined ? '' : count === 1 ? 'One note' : `${count} notes`}
-    </p>
+    <div ref={summaryRef} className={styles.count} tabIndex={-1}>
+      <p role="status">{result && describeFilterResult(result)}</p>
+      {canWiden && (
+        <Button look="plain" className={styles.widen} onClick={onAllMonths}>
+          Search all months
+        </Button>
+      )}
+    </div>
   )
 }
 

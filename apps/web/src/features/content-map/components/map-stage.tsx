@@ -31,6 +31,8 @@ export interface MapStageProps {
   readonly ref: Ref<MapView>
   readonly map: DrawnMap
   readonly marks: MapMarks
+  /** By note: 1 if the search and the month include it. A change brings its notes into view. */
+  readonly filter: Uint8Array | undefined
   /** Called when the user presses a note, a cluster's name, or the background (`undefined`). */
   readonly onPress: (target: SelectedNode | undefined) => void
   readonly children?: ReactNode
@@ -40,7 +42,7 @@ export interface MapStageProps {
 const zoomStep = 1.6
 
 /** The map as a zoomable WebGL canvas. Without WebGL, a notice refers the user to the list. */
-export function MapStage({ ref, map, marks, onPress, children }: MapStageProps) {
+export function MapStage({ ref, map, marks, filter, onPress, children }: MapStageProps) {
   const containerRef = useRef<HTMLDivElement>(null)
   const textProbeRef = useRef<HTMLSpanElement>(null)
   const { canvas, status } = useMapCanvas(containerRef, textProbeRef, onPress)
@@ -50,6 +52,8 @@ export function MapStage({ ref, map, marks, onPress, children }: MapStageProps) 
     canvas?.mark(marks)
   }, [canvas, marks])
   useEffect(() => void canvas?.draw(map), [canvas, map])
+  // After `mark`, and after the cards over the map have their new size.
+  useEffect(() => canvas?.showFiltered(filter), [canvas, filter])
   useImperativeHandle(
     ref,
     () => ({

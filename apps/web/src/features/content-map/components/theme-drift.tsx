@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { type LucideIcon, TrendingDown, TrendingUp, X } from 'lucide-react'
 import { type CSSProperties, type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
 import { Link } from 'react-router'
 
@@ -7,6 +7,7 @@ import type { DrawnMap, MapMonth } from '../drawn-map'
 import { toMonthKey } from '../themes/month-key'
 import { formatMonth } from '../themes/format-month'
 import type { Trend } from '../themes/detect-trend'
+import { describeTrend } from '../wording/describe-trend'
 import { type DriftTheme, findDriftThemes } from '../themes/find-drift-themes'
 import { ClusterDot } from './cluster-dot'
 import { DriftMonths } from './drift-months'
@@ -34,7 +35,7 @@ const minBarHeightPx = 2
 /** Opacity of the bars outside the selected month. */
 const fadedOpacity = 0.3
 
-const trendArrows: Record<Trend, string> = { growing: '↗', fading: '↘', steady: '' }
+const trendIcons: Partial<Record<Trend, LucideIcon>> = { growing: TrendingUp, fading: TrendingDown }
 
 /** Bar chart of the themes by month. Selecting a month fades all other notes on the map. */
 export function ThemeDrift({ map, selectedMonth, onSelectMonth, monthPath }: ThemeDriftProps) {
@@ -103,19 +104,29 @@ function useScrollToNewest(chartRef: RefObject<HTMLElement | null>): void {
 /** Titles of the themes, one per row of the chart. */
 function ThemeTitles({ themes }: { readonly themes: readonly DriftTheme[] }) {
   return (
-    <ul className={styles.names} aria-hidden="true">
+    <ul className={styles.names} aria-label="Clusters">
       {themes.map(({ cluster, title, colour, trend }) => (
         <li key={cluster} style={{ height: rowHeightPx }}>
           <ClusterDot colour={colour} />
           <span className={styles.name} dir="auto">
             {title}
           </span>
-          <span className={styles.trend} title={trend}>
-            {trendArrows[trend]}
-          </span>
+          <TrendIcon trend={trend} />
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Whether a theme has grown or faded lately, as an icon with a tooltip. */
+function TrendIcon({ trend }: { readonly trend: Trend }) {
+  const Icon = trendIcons[trend]
+  if (!Icon) return null
+  const description = describeTrend(trend)
+  return (
+    <span className={styles.trend} role="img" aria-label={description} title={description}>
+      <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+    </span>
   )
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { describeCoverage } from './describe-coverage'
 import { describeDeletion } from './describe-deletion'
+import { describeFilterResult } from './describe-filter-result'
 import { detectTrend } from '../themes/detect-trend'
 
 test('the coverage says how many notes are on the map, and why others are missing', () => {
@@ -16,6 +17,22 @@ test('the coverage says how many notes are on the map, and why others are missin
 test('an update says how many earlier questions it deletes', () => {
   expect(describeDeletion(1)).toMatch(/^This also deletes the question you asked about a notebook, and its answer\./u)
   expect(describeDeletion(1_200)).toMatch(/the 1,200 questions you asked about notebooks, and their answers\./u)
+})
+
+test('a search without a result says that the month is why', () => {
+  const month = { year: 2025, month: 8, counts: Uint32Array.of() }
+  const found = { count: 7, isSearch: true, month: undefined, otherMonthsCount: 0 }
+  expect(describeFilterResult(found)).toBe('7 notes')
+  expect(describeFilterResult({ ...found, count: 1, month })).toBe('One note in August 2025')
+  expect(describeFilterResult({ ...found, count: 0 })).toBe('No notes match.')
+  expect(describeFilterResult({ ...found, count: 0, month })).toBe('No notes match in August 2025.')
+  expect(describeFilterResult({ ...found, count: 0, month, isSearch: false })).toBe('No notes in August 2025.')
+  expect(describeFilterResult({ ...found, count: 0, month, otherMonthsCount: 1 })).toBe(
+    'No notes match in August 2025, but one does in another month.',
+  )
+  expect(describeFilterResult({ ...found, count: 0, month, otherMonthsCount: 5 })).toBe(
+    'No notes match in August 2025, but 5 do in other months.',
+  )
 })
 
 test('a theme grows or fades by its share of the writing, not by the amount', () => {
