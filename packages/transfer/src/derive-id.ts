@@ -9,3 +9,8 @@ export async function deriveId(uid: string, key: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`geist-import\n${uid}\n${key}`))
   return Array.from(new Uint8Array(digest, 0, 20), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
+
+/** Whether an id is from `deriveId`. Notes written in Geist have UUIDs, which contain hyphens. */
+export function isDerivedId(id: string): boolean {
+  return /^[0-9a-f]{40}$/u.test(id)
+}

@@ -3,7 +3,9 @@ import type { Entry, SearchQuery, Thread, Turn } from '@geist/domain'
 import type { ArchiveAccount, ArchivedRefusal, ArchivedSubscription } from './archive-schema'
 import type { SkippedItem } from './skipped-item'
 
-export type ImportFormat = 'geist' | 'day-one' | 'markdown' | 'text'
+export const importFormats = ['geist', 'day-one', 'markdown', 'text'] as const
+
+export type ImportFormat = (typeof importFormats)[number]
 
 /** An earlier text of an entry. */
 export interface PlannedVersion {
@@ -32,6 +34,8 @@ export interface PlannedNotebook {
   readonly id: string
   readonly name: string
   readonly isPublic: boolean
+  /** Whether others subscribed to it in the account of the file. An import can't restore that. */
+  readonly hasSubscribers?: true
 }
 
 /** A refused write for the tray, with the entry id that it has in the importing account. */
@@ -49,7 +53,8 @@ export interface PlannedThread extends Pick<Thread, 'id' | 'title' | 'createdAt'
 /** What a file would add to an account. */
 export interface ImportPlan {
   readonly status: 'planned'
-  readonly format: ImportFormat
+  /** The formats of its files, without duplicates, in the order of {@link importFormats}. */
+  readonly formats: readonly ImportFormat[]
   /** Equal for the same entries, however they were packed. */
   readonly fingerprint: string
   readonly entries: readonly PlannedEntry[]

@@ -1,6 +1,7 @@
 export type { ArchivedAccountData, ArchivedSignIn } from './archived-account-data'
 export { generateArchiveText } from './generate-archive-text'
 export type { ArchiveAccount, ArchivedRefusal, ArchivedSubscription, ArchivedThread } from './archive-schema'
+export { isDerivedId } from './derive-id'
 export { makeExcerpt } from './make-excerpt'
 export { formatCount } from './format-count'
 export { createEntryFileNamer } from './create-entry-file-namer'

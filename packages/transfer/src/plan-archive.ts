@@ -16,15 +16,7 @@ import { type Refusal, refuse } from './refusal'
 /** The parts of an import plan that only an archive has, beside its entries. */
 export type PlannedArchive = Pick<
   ImportPlan,
-  | 'format'
-  | 'isOwnArchive'
-  | 'account'
-  | 'notebooks'
-  | 'remarks'
-  | 'searchQueries'
-  | 'subscriptions'
-  | 'threads'
-  | 'refusals'
+  'isOwnArchive' | 'account' | 'notebooks' | 'remarks' | 'searchQueries' | 'subscriptions' | 'threads' | 'refusals'
 >
 
 /** Whether a JSON value claims to be an archive of Geist. */
@@ -59,7 +51,6 @@ export async function planArchive(json: unknown, builder: PlanBuilder): Promise<
   await planArchivedEntries(entries, context)
   const parts = await planAccountParts(envelope.output, context)
   return {
-    format: 'geist',
     isOwnArchive,
     account,
     notebooks: plannedNotebooks,
@@ -83,12 +74,11 @@ async function planNotebooks(
     const { id, isPublic, collaborators } = notebook.output
     // Cleaned in the same way as the names in entries.
     const name = fitText(notebook.output.name, limits.notebookNameMaxLength)
-    if (collaborators.length > 0) builder.remark('subscribers')
     // An own archive may hold another user's notebook, whose id this account cannot use.
     const isForeign = isOwnArchive && notebook.output.uid !== uid
     const plannedId =
       id === null || isForeign ? await deriveId(uid, `notebook-name:${foldCase(name)}`) : await mapId('notebook', id)
-    notebooks.push({ id: plannedId, name, isPublic })
+    notebooks.push({ id: plannedId, name, isPublic, ...(collaborators.length > 0 && { hasSubscribers: true }) })
   }
   return notebooks
 }
@@ -97,8 +87,6 @@ async function planNotebooks(
 const archiveRemarks = {
   'no-versions': () =>
     'This file was made offline, so it has no earlier versions of notes, conversations with your journal, earlier questions about notebooks, or subscriptions.',
-  subscribers: (count: number) =>
-    `${formatCount(count, 'One notebook has', 'notebooks have')} subscribers. They’ll have to subscribe again; only they can do that.`,
   blocked: (count: number) =>
     `${formatCount(count, 'One person is', 'people are')} blocked by the account this file is from. Importing doesn’t block anyone; you can block people here yourself.`,
 }

@@ -82,6 +82,21 @@ test("texts and notebook names of emoji are cut by the rules' character count", 
   expect(plan.remarks).toHaveLength(3)
 })
 
+test('a notebook that others subscribed to is marked, for a warning if the import creates it', async () => {
+  const notebook = { id: 'notebook-0000000000000001', name: 'Ferry log', uid: account.uid, isPublic: true }
+  const plan = await planOf([], {
+    notebooks: [
+      { ...notebook, collaborators: ['account-of-grace'] },
+      { ...notebook, id: 'notebook-0000000000000002', name: 'River notes', collaborators: [] },
+    ],
+  })
+  expect(plan.notebooks.map(({ name, hasSubscribers }) => [name, hasSubscribers])).toEqual([
+    ['Ferry log', true],
+    ['River notes', undefined],
+  ])
+  expect(plan.remarks).toEqual([])
+})
+
 test('an entry with a text and a time is imported with valid fields, whatever its fields contain', async () => {
   const texts = fc.oneof(
     fc.string({ unit: 'binary' }),

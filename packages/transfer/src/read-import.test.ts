@@ -2,6 +2,7 @@ import { type Entry, limits } from '@geist/domain'
 import { expect, test } from 'vitest'
 
 import { generateArchiveText } from './generate-archive-text'
+import { isDerivedId } from './derive-id'
 import { formatImportReport } from './format-import-report'
 import type { ImportPlan } from './import-plan'
 import { readImport } from './read-import'
@@ -121,7 +122,7 @@ test('Day One: text, first tag and date are imported; pictures are omitted and c
     ),
   ]) {
     const plan = await planOf(file)
-    expect(plan.format).toBe('day-one')
+    expect(plan.formats).toEqual(['day-one'])
     expect(plan.entries.map(({ content, category, timestamp }) => [content, category, timestamp])).toEqual([
       ['Rain. - all day', 'Weather', Date.UTC(2019, 3, 5, 6, 7, 8)],
       ['Rich text', 'Day One', Date.UTC(2020, 0, 1)],
@@ -147,6 +148,9 @@ test('Markdown of other programs: the date is read from front matter, the file n
     ['Just text', 'Imported', Date.UTC(2021, 2, 4, 12)],
     ['Plain', 'Imported', 1_600_000_000_000],
   ])
+  expect(plan.formats).toEqual(['markdown', 'text'])
+  expect(plan.entries.every(({ id }) => isDerivedId(id))).toBe(true)
+  expect(isDerivedId(crypto.randomUUID())).toBe(false)
   expect(plan.remarks.join(' ')).toMatch(/One file doesn’t say when.*One picture or other file is left out/u)
 })
 

@@ -3,7 +3,14 @@ import { foldCase } from '@geist/domain'
 import { decodeText } from './decode-text'
 import { deriveId } from './derive-id'
 import { formatCount } from './format-count'
-import type { ImportFormat, ImportingAccount, ImportPlan, PlannedEntry, PlannedNotebook } from './import-plan'
+import {
+  type ImportFormat,
+  importFormats,
+  type ImportingAccount,
+  type ImportPlan,
+  type PlannedEntry,
+  type PlannedNotebook,
+} from './import-plan'
 import type { ToInstant } from './parse-date'
 import { isArchive, planArchive, type PlannedArchive } from './plan-archive'
 import { PlanBuilder } from './plan-builder'
@@ -52,7 +59,7 @@ export async function readImport(files: readonly SourceFile[], options: ImportOp
 class ImportReader {
   readonly #builder: PlanBuilder
   readonly #options: ImportOptions
-  #format: ImportFormat | undefined
+  readonly #formats = new Set<ImportFormat>()
   #archive: PlannedArchive | undefined
   /** Pictures and other files without text. */
   #ignoredFileCount = 0
@@ -124,7 +131,7 @@ class ImportReader {
       return this.#refuseOrSkip(path, refusal, isOnlyFile)
     }
     if (detectFormat(path) === 'json') return this.#readJson(path, text, isOnlyFile)
-    this.#format ??= /\.txt$/iu.test(path) ? 'text' : 'markdown'
+    this.#formats.add(/\.txt$/iu.test(path) ? 'text' : 'markdown')
     await planText({ path, text, lastModified }, this.#builder, this.#options)
     return undefined
   }
@@ -139,7 +146,7 @@ class ImportReader {
     }
     if (isArchive(json)) return this.#readArchive(path, json, isOnlyFile)
     if (!isDayOne(json)) return this.#refuseOrSkip(path, refuseUnknownJson(path), isOnlyFile)
-    this.#format ??= 'day-one'
+    this.#formats.add('day-one')
     await planDayOne(json, path, this.#builder)
     return undefined
   }
@@ -152,7 +159,7 @@ class ImportReader {
     const archive = await planArchive(json, this.#builder)
     if ('status' in archive) return this.#refuseOrSkip(path, archive, isOnlyFile)
     this.#archive = archive
-    this.#format = 'geist'
+    this.#formats.add('geist')
     return undefined
   }
 
@@ -172,7 +179,7 @@ class ImportReader {
     if (entries.length === 0 && notebooks.length === 0 && archive === undefined) return refuseEmpty(this.#builder)
     return {
       status: 'planned',
-      format: this.#format ?? 'markdown',
+      formats: importFormats.filter((format) => this.#formats.has(format)),
       fingerprint: await deriveId(this.#options.account.uid, joinSortedIds(entries)),
       entries,
       notebooks,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { toIsoDay } from '../../shared/to-iso-day'
-import { describeDayProblem, toTimeOnDay } from './draft-day'
+import { describeDayProblem, describeUnusableDay, toTimeOnDay } from './draft-day'
 
 /** 27 November 2026, 15:30, by the clock of this device. */
 const now = new Date(2026, 10, 27, 15, 30).getTime()
@@ -25,4 +25,16 @@ test.each([
   ['', 'isn’t a date'],
 ])('a note cannot be dated on %s', (day, reason) => {
   expect(describeDayProblem(day, now)).toContain(reason)
+})
+
+test.each([
+  ['2026-11-28', 'is in the future'],
+  ['1899-12-31', 'is before 1900'],
+  ['2026-02-29', 'isn’t valid'],
+])('a form that saves a note for %s anyway says that it will be dated today', (day, reason) => {
+  expect(describeUnusableDay(day, now)).toBe(`The date you chose ${reason}, so this note will be dated today.`)
+})
+
+test('a form does not warn of a day that it can use', () => {
+  expect(describeUnusableDay('2026-11-19', now)).toBeUndefined()
 })

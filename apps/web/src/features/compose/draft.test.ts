@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { clearSavedText, parseStoredDraft, serializeDraft, isBlank, createDraft, applyDraftChange } from './draft'
+import {
+  clearSavedText,
+  parseStoredDraft,
+  serializeDraft,
+  isBlank,
+  createDraft,
+  applyDraftChange,
+  planCategoryDefault,
+} from './draft'
 
 test('a draft survives serialization unchanged, for any text', () => {
   const draft = fc.record({
@@ -89,4 +97,30 @@ test('text of another tab under the saved id gets its own id', () => {
     id: 'fresh',
     content: 'From the other tab.',
   })
+})
+
+test('a draft with text keeps the default category, and gives it up without text', () => {
+  const empty = createDraft('an-id')
+  expect(planCategoryDefault(empty, 'Morning pages')).toBeUndefined()
+  const written = { ...empty, content: 'Fog on the river' }
+  const kept = { category: 'Morning pages', isNewCategory: false }
+  expect(planCategoryDefault(written, 'Morning pages')).toEqual(kept)
+  expect(planCategoryDefault(written, '')).toBeUndefined()
+  const started = { ...written, ...kept }
+  expect(planCategoryDefault(started, 'Morning pages')).toBeUndefined()
+  expect(planCategoryDefault(started, 'Imported')).toBeUndefined()
+  expect(planCategoryDefault({ ...started, content: '' }, 'Morning pages')).toEqual({ ...kept, category: '' })
+})
+
+test('a category that the user chose, typed or emptied is never replaced by the default one', () => {
+  const written = { ...createDraft('an-id'), content: 'Fog on the river' }
+  for (const choice of [
+    { category: 'Walks', isNewCategory: false },
+    { category: 'Morning pages', isNewCategory: true },
+    { category: '', isNewCategory: true },
+  ]) {
+    expect(planCategoryDefault({ ...written, ...choice }, 'Morning pages')).toBeUndefined()
+    expect(planCategoryDefault({ ...written, ...choice, content: '' }, 'Morning pages')).toBeUndefined()
+  }
+  expect(planCategoryDefault({ ...written, submittedAt: 1 }, 'Morning pages')).toBeUndefined()
 })

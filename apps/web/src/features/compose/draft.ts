@@ -105,6 +105,16 @@ export function withCategory(draft: Draft, defaultCategory: string): Draft {
     : draft
 }
 
+/**
+ * Plans the change that makes the default category part of a draft with text: the offline page then
+ * has it, too. Without text, the draft gives it up again, so that a later default applies.
+ */
+export function planCategoryDefault(draft: Draft, defaultCategory: string): DraftChange | undefined {
+  if (defaultCategory === '' || draft.submittedAt !== null || isNewCategory(draft)) return undefined
+  const [from, to] = draft.content === '' ? [defaultCategory, ''] : ['', defaultCategory]
+  return draft.category === from ? { category: to, isNewCategory: false } : undefined
+}
+
 /** Whether the user is typing a new category instead of choosing one. */
 export function isNewCategory(draft: Draft): boolean {
   return draft.isNewCategory ?? draft.category !== ''

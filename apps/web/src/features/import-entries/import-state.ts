@@ -11,7 +11,7 @@ export interface PreparedImport {
   readonly plan: ImportPlan
   /** Existing entries, by their id in the plan. */
   readonly duplicates: ReadonlyMap<string, Duplicate>
-  /** Names of existing notebooks. */
+  /** Names of existing notebooks: their own, and those that the file gives them. */
   readonly notebookNames: readonly string[]
 }
 

@@ -23,7 +23,7 @@ const planned = (id: string, fields: Partial<PlannedEntry>): PlannedEntry => ({
 
 const planOf = (...entries: readonly PlannedEntry[]): ImportPlan => ({
   status: 'planned',
-  format: 'geist',
+  formats: ['geist'],
   fingerprint: '',
   entries,
   notebooks: [{ id: 'n', name: 'River notes', isPublic: true }],

@@ -1,6 +1,7 @@
-import { cleanName, compareText, foldCase } from '@geist/domain'
+import { cleanName, compareText } from '@geist/domain'
 import { makeExcerpt, type PlannedEntry, toSkippedItem, type SkippedItem } from '@geist/transfer'
 
+import { findNewNotebooks } from './find-new-notebooks'
 import type { PreparedImport } from './import-state'
 
 export interface PlanSummary {
@@ -41,7 +42,6 @@ export function summarizePlan(
   const newEntries = plan.entries.filter(({ id }) => !duplicates.has(id))
   const newestFirst = newEntries.toSorted((a, b) => b.timestamp - a.timestamp)
   const existing = [...duplicates.values()]
-  const existingNames = new Set(notebookNames.map((name) => foldCase(name.trim())))
   return {
     newCount: newEntries.length,
     inTrashCount: newEntries.filter(({ inTrash }) => inTrash).length,
@@ -54,7 +54,7 @@ export function summarizePlan(
     futureCount: newEntries.filter(({ timestamp }) => timestamp > now).length,
     notebookNames: plan.notebooks.map(({ name }) => cleanName(name)),
     publicNotebookCount: plan.notebooks.filter(({ isPublic }) => isPublic).length,
-    newNotebookCount: plan.notebooks.filter(({ name }) => !existingNames.has(foldCase(name.trim()))).length,
+    newNotebookCount: findNewNotebooks(plan.notebooks, notebookNames).length,
     existingCount: existing.filter(({ isInTrash }) => !isInTrash).length,
     existingInTrashCount: existing.filter(({ isInTrash }) => isInTrash).length,
     differingEntries: plan.entries

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 import type { AiGate } from '../../../shared/ai/ask-ai'
-import { useCompose } from '../compose-store'
-import { isBlank } from '../draft'
+import { useCompose, writeDraft } from '../compose-store'
+import { isBlank, planCategoryDefault } from '../draft'
 import { registerNoteField, applyPendingSelection } from '../insert-into-draft'
 import { clearRefusalOfEmptyDraft, submitDraft } from '../submit-draft'
 import { useCaretHandover } from '../use-caret-handover'
@@ -45,6 +45,10 @@ function DraftForm(props: ComposerProps) {
   const suggestionControl = useSuggestion({ gate, hasQuestionOfTheDay, noteRef })
   useCaretHandover(formRef)
   const defaultCategory = useDefaultCategory(uid)
+  useEffect(() => {
+    const change = planCategoryDefault(draft, defaultCategory)
+    if (change) writeDraft(change)
+  }, [draft, defaultCategory])
   // Registers the field that insertions go to, and selects a range once the field has its text.
   useEffect(() => (noteRef.current ? registerNoteField(noteRef.current) : undefined), [])
   useEffect(() => clearRefusalOfEmptyDraft, [])
@@ -75,7 +79,7 @@ function DraftForm(props: ComposerProps) {
         <SuggestionActions content={draft.content} control={suggestionControl} />
         <SubmissionNotice />
         {!gate.isOff && isBlank(draft) && <TodaysAction author={{ uid, username }} gate={gate} />}
-        <DraftStatus>{children}</DraftStatus>
+        <DraftStatus showsFiling={filing === undefined}>{children}</DraftStatus>
       </form>
       <div ref={setMenuContainer} />
     </>

@@ -19,8 +19,10 @@ export function CategoriesSection({ uid, categories }: CategoriesSectionProps) {
   const [format, setFormat] = useState<DownloadFormat>('text')
   const { state, run } = useDownload()
   const listId = useId()
+  const hintId = useId()
   // Omits a chosen category that has disappeared meanwhile.
   const chosen = categories.map(({ category }) => category).filter((category) => chosenNames.has(category))
+  const needsChoice = chosen.length === 0 && categories.length > 0
   return (
     <section className={styles.section}>
       <div>
@@ -38,9 +40,15 @@ export function CategoriesSection({ uid, categories }: CategoriesSectionProps) {
           <CategoryList categories={categories} chosen={chosen} onChoose={setChosenNames} />
         </div>
       </div>
+      {needsChoice && (
+        <p id={hintId} className={styles.note}>
+          Choose categories under “Download entries” first.
+        </p>
+      )}
       <FormatChoice format={format} onChoose={setFormat} />
       <Button
         look="primary"
+        aria-describedby={needsChoice ? hintId : undefined}
         disabled={chosen.length === 0 || state.status === 'working'}
         onClick={() => void run(async (signal) => downloadCategories(uid, chosen, format, { now: Date.now(), signal }))}
       >
@@ -79,7 +87,7 @@ function CategoryList({ categories, chosen, onChoose }: CategoryListProps) {
           <li key={category}>
             <label className={styles.category}>
               <input type="checkbox" checked={chosen.includes(category)} onChange={() => toggle(category)} />
-              <span dir="auto">{category || <em>No category</em>}</span>
+              <span dir="auto">{category || <em>{messages.noCategory}</em>}</span>
               <span className={styles.count}>{count.toLocaleString('en-US')}</span>
             </label>
           </li>

@@ -3,6 +3,7 @@ import { Button } from '@geist/ui'
 import { useMemo, useState } from 'react'
 
 import { type AccountOffer, listAccountOffers } from '../account-offers'
+import { formatSource } from '../format-source'
 import { choosePreviewHeading } from '../import-headings'
 import type { ImportChoices, PreparedImport } from '../import-state'
 import { type PlanSummary, summarizePlan } from '../summarize-plan'
@@ -101,7 +102,7 @@ function PreviewHeader({ preparedImport: { name, plan }, summary, isResumed, has
         {choosePreviewHeading(summary, { isResumed, hasOffers, skippedCount: plan.skipped.length })}
       </StepHeading>
       <p className={styles.soft}>
-        From <bdi>{name}</bdi>, {formatNames[plan.format]}
+        From <bdi>{name}</bdi>, {formatSource(plan.formats)}
         {earliestAt !== undefined && latestAt !== undefined && `, ${formatPeriod(earliestAt, latestAt)}`}
       </p>
     </div>
@@ -116,13 +117,6 @@ function SyncPending() {
     </p>
   )
 }
-
-const formatNames = {
-  geist: 'a Geist file',
-  'day-one': 'a Day One journal',
-  markdown: 'Markdown',
-  text: 'plain text',
-} as const
 
 function formatPeriod(earliestAt: number, latestAt: number): string {
   const firstDay = formatDay(earliestAt)

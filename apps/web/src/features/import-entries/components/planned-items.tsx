@@ -1,3 +1,4 @@
+import { messages } from '@geist/domain'
 import { formatCount } from '@geist/transfer'
 
 import type { PlanSummary } from '../summarize-plan'
@@ -17,7 +18,7 @@ export function PlannedCategories({ categories }: Pick<PlanSummary, 'categories'
       <ul className={styles.categories}>
         {categories.slice(0, maxListedCategories).map(({ name, count }) => (
           <li key={name}>
-            <bdi>{name || 'No category'}</bdi> <span>{count.toLocaleString('en-US')}</span>
+            <bdi>{name || messages.noCategory}</bdi> <span>{count.toLocaleString('en-US')}</span>
           </li>
         ))}
         {unlisted.length > 0 && (
@@ -71,7 +72,7 @@ export function PlannedEntries({ entries }: { readonly entries: PlanSummary['lat
           <li key={entry.id}>
             <p dir="auto">{entry.content.slice(0, 400).trim() || 'No text'}</p>
             <p className={styles.soft}>
-              <bdi>{entry.category || 'No category'}</bdi> · {formatDay(entry.timestamp)}
+              <bdi>{entry.category || messages.noCategory}</bdi> · {formatDay(entry.timestamp)}
             </p>
           </li>
         ))}
