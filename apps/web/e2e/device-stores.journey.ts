@@ -67,8 +67,8 @@ test('after a logout the user’s texts remain only in stores that the warning c
 
   const countedStores = ['geist:draft', 'geist:edit:', 'geist:heard:', 'geist:question:', 'typed-texts']
   await expect.poll(() => findStoresWith(page, unsavedWord)).toEqual(countedStores)
-  // The stored edit contains the original text of its note.
-  await expect.poll(() => findStoresWith(page, savedWord)).toEqual(['geist:edit:', 'typed-texts'])
+  // The stored edit contains the original text of its note, and the draft its preselected category.
+  await expect.poll(() => findStoresWith(page, savedWord)).toEqual(['geist:draft', 'geist:edit:', 'typed-texts'])
   const remainingNames = await readStoreNames(page)
   expect(findUndeclaredNames(remainingNames)).toEqual([])
   const accountKeys = remainingNames.localKeys

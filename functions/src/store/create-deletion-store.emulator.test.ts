@@ -113,9 +113,11 @@ describe('an account deletion on the local backend', { timeout: 300_000 }, () =>
     await expect(becomeSomebody(person, next)).rejects.toThrow('PERMISSION_DENIED')
     await expect(createNotebook(person, person.username)).rejects.toThrow('PERMISSION_DENIED')
     const late = database.collection('messages').doc(newId())
-    const shared = { uid, username: person.username, collectionName: 'River', isPublic: true }
+    const shared = { uid, username: person.username, collectionName: 'River', isPublic: false }
     const times = { timestamp: new Date(leftAt), updatedAt: serverTime }
     const entry = { ...entryDocument(shared), ...times, writeIds: [newId()] }
+    const publish = () => writeAsClient(person, [{ path: late.path, data: { ...entry, isPublic: true } }])
+    await expect(publish()).rejects.toThrow('PERMISSION_DENIED')
     await writeAsClient(person, [{ path: late.path, data: entry }])
     await sweepDeletions({ ...tools, now: Date.now })
     expect((await late.get()).exists).toBe(false)

@@ -75,24 +75,28 @@ add('create', 'a public entry', (stage) => ({ operation: commit([path(stage), en
   isProbed: true,
 })
 for (const whose of ['owner', 'other'] as const) {
-  const marker = (stage: Stage) => ({
+  const deletionMarker = (stage: Stage) => ({
     [`deletions/${stage[whose]}`]: { startedAt: longAgo, finishedAt: null, counts: {} },
   })
-  for (const [description, fields] of [
+  for (const [visibility, fields] of [
     ['private', {}],
     ['public', publicFields],
   ] as const) {
-    add('create', `a ${description} entry while the account of ${whose} is being deleted`, (stage) => ({
-      existingDocuments: marker(stage),
+    add('create', `a ${visibility} entry while the account of ${whose} is being deleted`, (stage) => ({
+      existingDocuments: deletionMarker(stage),
       operation: commit([path(stage), entry(stage, fields)]),
     }))
-    add('update', `a ${description} entry to public while the account of ${whose} is being deleted`, (stage) => ({
-      existingDocuments: { ...marker(stage), [path(stage)]: oldEntry(stage, fields) },
-      operation: commit([
-        path(stage),
-        withNextWrite(oldEntry(stage, fields), { updatedAt: serverTimestamp, ...publicFields }),
-      ]),
-    }))
+    add(
+      'update',
+      `a ${visibility} entry, saved as public, while the account of ${whose} is being deleted`,
+      (stage) => ({
+        existingDocuments: { ...deletionMarker(stage), [path(stage)]: oldEntry(stage, fields) },
+        operation: commit([
+          path(stage),
+          withNextWrite(oldEntry(stage, fields), { updatedAt: serverTimestamp, ...publicFields }),
+        ]),
+      }),
+    )
   }
 }
 add('create', 'a public entry with its AI question', (stage) => ({

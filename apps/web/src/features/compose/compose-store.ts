@@ -14,7 +14,7 @@ import {
   createDraft,
   applyDraftChange,
   type SubmittedText,
-  withCategory,
+  withDefaultCategory,
 } from './draft'
 
 export type Submission =
@@ -151,7 +151,7 @@ export function reloadStoredDraft(): void {
  * none. Returns the draft to save.
  */
 export function markDraftSubmitted(now: number, defaultCategory = ''): Draft & { readonly submittedAt: number } {
-  const { submitted: _, ...draft } = withCategory(useCompose.getState().draft, defaultCategory)
+  const { submitted: _, ...draft } = withDefaultCategory(useCompose.getState().draft, defaultCategory)
   const submittedDraft = { ...draft, submittedAt: draft.submittedAt ?? now }
   setDraft(submittedDraft)
   return submittedDraft

@@ -8,7 +8,7 @@ import {
   isBlank,
   createDraft,
   applyDraftChange,
-  planCategoryDefault,
+  planDefaultCategory,
 } from './draft'
 
 test('a draft survives serialization unchanged, for any text', () => {
@@ -101,15 +101,15 @@ test('text of another tab under the saved id gets its own id', () => {
 
 test('a draft with text keeps the default category, and gives it up without text', () => {
   const empty = createDraft('an-id')
-  expect(planCategoryDefault(empty, 'Morning pages')).toBeUndefined()
+  expect(planDefaultCategory(empty, 'Morning pages')).toBeUndefined()
   const written = { ...empty, content: 'Fog on the river' }
   const kept = { category: 'Morning pages', isNewCategory: false }
-  expect(planCategoryDefault(written, 'Morning pages')).toEqual(kept)
-  expect(planCategoryDefault(written, '')).toBeUndefined()
+  expect(planDefaultCategory(written, 'Morning pages')).toEqual(kept)
+  expect(planDefaultCategory(written, '')).toBeUndefined()
   const started = { ...written, ...kept }
-  expect(planCategoryDefault(started, 'Morning pages')).toBeUndefined()
-  expect(planCategoryDefault(started, 'Imported')).toBeUndefined()
-  expect(planCategoryDefault({ ...started, content: '' }, 'Morning pages')).toEqual({ ...kept, category: '' })
+  expect(planDefaultCategory(started, 'Morning pages')).toBeUndefined()
+  expect(planDefaultCategory(started, 'Imported')).toBeUndefined()
+  expect(planDefaultCategory({ ...started, content: '' }, 'Morning pages')).toEqual({ ...kept, category: '' })
 })
 
 test('a category that the user chose, typed or emptied is never replaced by the default one', () => {
@@ -119,8 +119,8 @@ test('a category that the user chose, typed or emptied is never replaced by the 
     { category: 'Morning pages', isNewCategory: true },
     { category: '', isNewCategory: true },
   ]) {
-    expect(planCategoryDefault({ ...written, ...choice }, 'Morning pages')).toBeUndefined()
-    expect(planCategoryDefault({ ...written, ...choice, content: '' }, 'Morning pages')).toBeUndefined()
+    expect(planDefaultCategory({ ...written, ...choice }, 'Morning pages')).toBeUndefined()
+    expect(planDefaultCategory({ ...written, ...choice, content: '' }, 'Morning pages')).toBeUndefined()
   }
-  expect(planCategoryDefault({ ...written, submittedAt: 1 }, 'Morning pages')).toBeUndefined()
+  expect(planDefaultCategory({ ...written, submittedAt: 1 }, 'Morning pages')).toBeUndefined()
 })

@@ -7,7 +7,7 @@ export interface Draft {
   readonly id: string
   readonly content: string
   readonly category: string
-  /** Whether `category` is typed as a new one. If missing, any category counts as typed. */
+  /** Whether the user typed `category` as a new one. If missing, any category counts as typed. */
   readonly isNewCategory?: boolean
   /** The notebook to file the entry in. Missing for none. */
   readonly notebookId?: string
@@ -15,7 +15,7 @@ export interface Draft {
   readonly day?: string
   /** The accepted suggestion that the text answers. Missing for none. */
   readonly prompt?: string
-  /** First submit, in epoch milliseconds; retries keep it. `null` before. */
+  /** Time of the first submit, in epoch milliseconds; retries keep it. `null` until then. */
   readonly submittedAt: number | null
   /** Text of a save with unknown outcome, if the draft changed since. */
   readonly submitted?: SubmittedText
@@ -28,7 +28,7 @@ export interface SubmittedText {
   readonly category: string
 }
 
-/** A change of a draft; `undefined` removes the notebook, the day or the prompt. */
+/** A change to a draft; `undefined` removes the notebook, the day or the prompt. */
 export type DraftChange = Partial<Pick<Draft, 'content' | 'category' | 'isNewCategory'>> & {
   readonly [Field in OptionalField]?: string | undefined
 }
@@ -62,13 +62,13 @@ export function applyDraftChange(draft: Draft, change: DraftChange, newId: strin
   return { ...changedDraft, id: newId, submittedAt: null, submitted: { id, content, category } }
 }
 
-/** Removes saved text from a draft. Text typed since and a changed category stay. */
+/** Removes saved text from a draft. Keeps what the user has changed since. */
 export function clearSavedText(draft: Draft, submittedText: SubmittedText, newId: string): Draft {
   const { submitted: _, notebookId, day, prompt, ...rest } = draft
   const content = removeSavedText(submittedText.content, draft.content)
   return {
     ...rest,
-    // They belong to the text: without any left, the next note begins with none of them.
+    // Notebook, day and prompt belong to the text. Once none is left, the next note starts afresh.
     ...(content !== '' && omitUndefined({ notebookId, day, prompt })),
     ...(draft.id === submittedText.id && { id: newId, submittedAt: null }),
     ...(draft.category === submittedText.category && { category: '', isNewCategory: false }),
@@ -99,17 +99,17 @@ export function serializeDraft(draft: Draft): string {
 }
 
 /** The draft with its category, or with the default one if the user has not chosen another. */
-export function withCategory(draft: Draft, defaultCategory: string): Draft {
+export function withDefaultCategory(draft: Draft, defaultCategory: string): Draft {
   return draft.category === '' && !isNewCategory(draft)
     ? { ...draft, category: defaultCategory, isNewCategory: false }
     : draft
 }
 
 /**
- * Plans the change that makes the default category part of a draft with text: the offline page then
- * has it, too. Without text, the draft gives it up again, so that a later default applies.
+ * Plans the change that stores the default category in a draft with text, so that the offline page
+ * has it, too. An empty draft drops it again, so that a later default applies.
  */
-export function planCategoryDefault(draft: Draft, defaultCategory: string): DraftChange | undefined {
+export function planDefaultCategory(draft: Draft, defaultCategory: string): DraftChange | undefined {
   if (defaultCategory === '' || draft.submittedAt !== null || isNewCategory(draft)) return undefined
   const [from, to] = draft.content === '' ? [defaultCategory, ''] : ['', defaultCategory]
   return draft.category === from ? { category: to, isNewCategory: false } : undefined

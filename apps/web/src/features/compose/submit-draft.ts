@@ -7,7 +7,7 @@ import { readEntry } from '../../shared/local/queries/read-entry'
 import { untilEntrySent } from '../../shared/local/until-entry-sent'
 import { showToast } from '../../shared/toast/toast-store'
 import { clearDraft, setSubmission, markDraftSubmitted, useCompose } from './compose-store'
-import { type SubmittedText, withCategory } from './draft'
+import { type SubmittedText, withDefaultCategory } from './draft'
 import { toTimeOnDay } from './draft-day'
 import { parseDraft } from './parse-draft'
 
@@ -27,7 +27,7 @@ interface Author {
 export async function submitDraft(author: Author, now: number, defaultCategory = ''): Promise<boolean> {
   const { draft, submission } = useCompose.getState()
   if (submission.status === 'saving' || submission.status === 'in-memory') return false
-  const parsed = parseDraft(withCategory(draft, defaultCategory), now)
+  const parsed = parseDraft(withDefaultCategory(draft, defaultCategory), now)
   if (parsed.status === 'refused') return refuseSubmit(parsed.sentence)
 
   const journal = getJournal(author.uid)

@@ -8,10 +8,10 @@ const notebook = (id: string, name: string) => ({ id, name, isPublic: true, hasS
 test('an import warns of lost subscribers only for notebooks that it creates', () => {
   const planned = [notebook('a', 'Ferry log'), notebook('b', 'River notes'), { id: 'c', name: 'Own', isPublic: false }]
   expect(describeLostSubscribers(planned, [])).toEqual([
-    '2 notebooks have subscribers. They’ll have to subscribe again; only they can do that.',
+    'Subscribers of 2 notebooks can’t be imported. They’ll have to subscribe again.',
   ])
   expect(describeLostSubscribers(planned, ['FERRY LOG '])).toEqual([
-    'One notebook has subscribers. They’ll have to subscribe again; only they can do that.',
+    'Subscribers of one notebook can’t be imported. They’ll have to subscribe again.',
   ])
   expect(describeLostSubscribers(planned, ['Ferry log', 'River notes'])).toEqual([])
 })

@@ -3,10 +3,8 @@ import { formatCount, type PlannedNotebook } from '@geist/transfer'
 import { findNewNotebooks } from './find-new-notebooks'
 
 /**
- * Warns that notebooks of a file had subscribers, if the import creates them. A notebook that
- * exists here keeps its own subscribers.
- *
- * @param existingNames names of existing notebooks
+ * Warns if the import creates notebooks that had subscribers. A notebook that already exists keeps
+ * its own.
  */
 export function describeLostSubscribers(
   notebooks: readonly PlannedNotebook[],
@@ -16,6 +14,6 @@ export function describeLostSubscribers(
   const count = newNotebooks.filter(({ hasSubscribers }) => hasSubscribers).length
   if (count === 0) return []
   return [
-    `${formatCount(count, 'One notebook has', 'notebooks have')} subscribers. They’ll have to subscribe again; only they can do that.`,
+    `Subscribers of ${formatCount(count, 'one notebook', 'notebooks')} can’t be imported. They’ll have to subscribe again.`,
   ]
 }

@@ -11,7 +11,7 @@ import { moodAspects } from './aspects'
 import { composeOverview, quoteRepresentative } from './compose-overview'
 import { describeCount } from './describe-count'
 import { findMatches, type Matches, type MatchOptions } from './find-matches'
-import { findNearest } from './find-nearest'
+import { findNearestPassages } from './find-nearest-passages'
 import { groupByTheme, groupByTime, type MatchGroup } from './group-matches'
 import type { Match } from './match'
 import { endCounts, pickEnd, pickMatches, sortByDate } from './pick-matches'
@@ -93,7 +93,7 @@ async function composeParagraphs(
   return composeList(prompt, found, request, options)
 }
 
-/** The matches in one list. A short one is followed by the nearest lines. */
+/** Composes the matches as one list. If it is short, the nearest passages follow. */
 async function composeList(
   { end, aspects, asksToCount }: ReadPrompt,
   { kind, matches, searchedTexts }: Matches,
@@ -103,20 +103,20 @@ async function composeList(
   const candidates = end === undefined ? matches : pickEnd(matches, end)
   const maxCount = end === undefined ? maxMatches[kind] : endCounts[end]
   const picked = pickMatches(candidates, request.texts, maxCount)
-  // Lines that show the aspect are all there are.
+  // If the prompt asks for an aspect, other passages would add nothing.
   const isComplete = kind === 'subject-only' || (kind === 'full' && aspects.length > 0)
   const isShort = picked.length < minLines && end === undefined && !asksToCount && !isComplete
   const shownTexts = new Set(picked.map(({ textIndex }) => textIndex))
   const nearest = isShort
-    ? (await findNearest(request, options, searchedTexts)).filter(({ textIndex }) => !shownTexts.has(textIndex))
+    ? (await findNearestPassages(request, options, searchedTexts)).filter(({ textIndex }) => !shownTexts.has(textIndex))
     : []
   const lines = pickMatches([...picked, ...nearest], request.texts, Math.max(picked.length, minLines))
   if (lines.length === 0) return [[analysisTexts.notFoundText]]
-  const list = (own: readonly Match[]) => quoteMatches(sortByDate(own), request)
-  if (kind === 'none' || kind === 'near') return [[analysisTexts.nearIntro, ...list(lines)]]
-  const paragraphs = [[intros[kind], ...list(picked)]]
+  const quoteByDate = (shown: readonly Match[]) => quoteMatches(sortByDate(shown), request)
+  if (kind === 'none' || kind === 'near') return [[analysisTexts.nearIntro, ...quoteByDate(lines)]]
+  const paragraphs = [[intros[kind], ...quoteByDate(picked)]]
   const others = lines.slice(picked.length)
-  return others.length === 0 ? paragraphs : [...paragraphs, [analysisTexts.nearbyIntro, ...list(others)]]
+  return others.length === 0 ? paragraphs : [...paragraphs, [analysisTexts.nearbyIntro, ...quoteByDate(others)]]
 }
 
 /** Fewer lines than this are supplemented with the nearest ones. */

@@ -182,7 +182,7 @@ export const voices: Readonly<Record<Tone | Form, Voice>> = {
     questions: [
       'Which way do you lean when nobody’s asking?',
       'What would you need to know to decide?',
-      'Which part do you keep coming back to?',
+      'What makes it hard to put down?',
     ],
   },
   memory: {

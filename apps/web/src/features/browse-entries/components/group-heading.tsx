@@ -16,7 +16,10 @@ export interface GroupHeadingProps {
   readonly toFilterPath: ToFilterPath | undefined
 }
 
-/** The heading above the first entry of a day or category. It is a link to only these entries. */
+/**
+ * The heading above the first entry of each group. That of a day or a category is a link to only
+ * these entries.
+ */
 export function GroupHeading({ entries, index, sortedBy, now, toFilterPath }: GroupHeadingProps) {
   const entry = entries[index]
   const heading = getGroupHeading(entries, index, { sortKey: sortedBy, now })

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, use
 
 import type { AiGate } from '../../../shared/ai/ask-ai'
 import { useCompose, writeDraft } from '../compose-store'
-import { isBlank, planCategoryDefault } from '../draft'
+import { isBlank, planDefaultCategory } from '../draft'
 import { registerNoteField, applyPendingSelection } from '../insert-into-draft'
 import { clearRefusalOfEmptyDraft, submitDraft } from '../submit-draft'
 import { useCaretHandover } from '../use-caret-handover'
@@ -46,7 +46,7 @@ function DraftForm(props: ComposerProps) {
   useCaretHandover(formRef)
   const defaultCategory = useDefaultCategory(uid)
   useEffect(() => {
-    const change = planCategoryDefault(draft, defaultCategory)
+    const change = planDefaultCategory(draft, defaultCategory)
     if (change) writeDraft(change)
   }, [draft, defaultCategory])
   // Registers the field that insertions go to, and selects a range once the field has its text.

@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from 'react'
 
 import { submitOnCtrlEnter } from '../../../shared/send-on-enter'
 import { useCompose } from '../compose-store'
-import { withCategory } from '../draft'
+import { withDefaultCategory } from '../draft'
 import type { SuggestionControl } from '../use-suggestion'
 import { AcceptedPrompt, acceptedPromptId } from './accepted-prompt'
 import { CategoryField } from './category-field'
@@ -53,7 +53,7 @@ export function NoteSheet(props: NoteSheetProps) {
           {filing}
           <CategoryField
             uid={uid}
-            draft={withCategory(draft, defaultCategory)}
+            draft={withDefaultCategory(draft, defaultCategory)}
             onChange={change}
             menuContainer={menuContainer}
           />

@@ -1,10 +1,10 @@
 import type { DrawnMap } from '../drawn-map'
 
 /**
- * Whether a filter leaves notes, but none of this cluster. Showing only the cluster would then show
- * nothing.
+ * Whether a filter keeps some notes, but none of this cluster. Showing only the cluster would leave
+ * the map empty.
  *
- * @param filter by note: 1 if it passes; `undefined` without a filter
+ * @param filter one element per note: 1 if it passes; `undefined` without a filter
  */
 export function isClusterFilteredOut(
   { clusterIndices }: Pick<DrawnMap, 'clusterIndices'>,
@@ -12,5 +12,5 @@ export function isClusterFilteredOut(
   cluster: number,
 ): boolean {
   if (!filter?.includes(1)) return false
-  return !clusterIndices.some((index, note) => index === cluster && filter[note] === 1)
+  return !clusterIndices.some((clusterIndex, noteIndex) => clusterIndex === cluster && filter[noteIndex] === 1)
 }

@@ -17,7 +17,7 @@ import { RecommendedCard } from './recommended-card'
 import { SelectionCard } from './selection-card'
 import { ThemeDrift } from './theme-drift'
 
-/** What the list of notes similar to the selected one needs. */
+/** Options for the list of notes similar to the selected one. */
 export interface SimilarNotesOptions {
   readonly note: Entry
   /** Whether a note is on the map. Stable. */
@@ -47,7 +47,7 @@ export function MapLayout({ uid, map, handle, paths, onOpen, renderSimilar }: Ma
   const viewRef = useRef<MapView>(null)
   const selection = useMapSelection(map, handle)
   const { selected, selectedMonth, highlighted, filterResult, recommendedNotebooks } = selection
-  const { selectNote, selectFirstMatch, selectEntry, toggleCluster } = useCentredSelection(selection, viewRef)
+  const { selectNote, selectFirstMatch, selectEntry, toggleCluster } = createSelectionHandlers(selection, viewRef)
   const renderBelow = (note: Entry) => renderSimilar({ note, canOpen: selection.isOnMap, onOpen: selectEntry })
   return (
     <>
@@ -88,7 +88,7 @@ export function MapLayout({ uid, map, handle, paths, onOpen, renderSimilar }: Ma
           onResults={selection.setMatchingIds}
           onSubmit={selectFirstMatch}
         />
-        <FilterSummary result={filterResult} onAllMonths={() => selection.selectMonth(undefined)} />
+        <FilterSummary result={filterResult} onClearMonth={() => selection.selectMonth(undefined)} />
         <NotesTree
           map={map}
           highlighted={highlighted}
@@ -101,8 +101,8 @@ export function MapLayout({ uid, map, handle, paths, onOpen, renderSimilar }: Ma
   )
 }
 
-/** Selects a note or a cluster, and centres the map on it. */
-function useCentredSelection(selection: ReturnType<typeof useMapSelection>, viewRef: RefObject<MapView | null>) {
+/** Creates handlers that select a note or a cluster and move the camera to it. */
+function createSelectionHandlers(selection: ReturnType<typeof useMapSelection>, viewRef: RefObject<MapView | null>) {
   const selectNote = (note: number) => {
     selection.select({ kind: 'note', note })
     viewRef.current?.centreOnNote(note)
@@ -129,11 +129,11 @@ function useCentredSelection(selection: ReturnType<typeof useMapSelection>, view
 function MapStatus({ map, handle }: Pick<MapLayoutProps, 'map' | 'handle'>) {
   return (
     <>
-      <p className={styles.rough} data-covers-map>
+      <p className={styles.accuracy} data-covers-map>
         {describeAccuracy(map)}
       </p>
       {handle.busy && handle.isUpdating && (
-        <div className={styles.passing}>
+        <div className={styles.updateProgress}>
           <ProgressBar aria-label={describeProgress(handle.busy.phase)} value={handle.busy.share} />
         </div>
       )}
@@ -143,20 +143,23 @@ function MapStatus({ map, handle }: Pick<MapLayoutProps, 'map' | 'handle'>) {
 
 interface FilterSummaryProps {
   readonly result: FilterResult | undefined
-  readonly onAllMonths: () => void
+  readonly onClearMonth: () => void
 }
 
-/** How many notes pass the filter; empty without one. Offers to widen a search without a result. */
-function FilterSummary({ result, onAllMonths }: FilterSummaryProps) {
+/**
+ * The number of notes that pass the filter; empty if no filter is set. Offers to search all months if
+ * the selected month has no match.
+ */
+function FilterSummary({ result, onClearMonth }: FilterSummaryProps) {
   const summaryRef = useRef<HTMLDivElement>(null)
   const canWiden = result?.count === 0 && result.otherMonthsCount > 0
-  // 'Search all months' unmounts itself.
+  // Pressing 'Search all months' unmounts the button, so the focus moves to the summary.
   useFocusRecovery(summaryRef, canWiden)
   return (
-    <div ref={summaryRef} className={styles.count} tabIndex={-1}>
+    <div ref={summaryRef} className={styles.filterSummary} tabIndex={-1}>
       <p role="status">{result && describeFilterResult(result)}</p>
       {canWiden && (
-        <Button look="plain" className={styles.widen} onClick={onAllMonths}>
+        <Button look="plain" className={styles.widen} onClick={onClearMonth}>
           Search all months
         </Button>
       )}

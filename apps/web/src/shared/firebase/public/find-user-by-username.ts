@@ -4,7 +4,7 @@ import { safeParse } from 'valibot'
 
 import { toPlainFields } from '../entry-converter'
 import { firestore } from '../firestore'
-import { isReservedId } from './is-reserved-id'
+import { isInvalidDocumentId } from './is-invalid-document-id'
 
 /**
  * Finds the user behind a username in a URL. Also resolves a username that the user gave up within
@@ -16,7 +16,7 @@ import { isReservedId } from './is-reserved-id'
  */
 export async function findUserByUsername(username: string, now: number): Promise<User | undefined> {
   const usernameKey = username.toLowerCase()
-  if (!usernamePattern.test(usernameKey) || isReservedId(usernameKey)) return undefined
+  if (!usernamePattern.test(usernameKey) || isInvalidDocumentId(usernameKey)) return undefined
   const claim = safeParse(
     usernameClaimSchema,
     getFields(await getDocFromServer(doc(firestore, 'usernames', usernameKey))),

@@ -2,7 +2,7 @@ import type { PublicNotebook } from '@geist/domain'
 
 import { subscribeToFirestore } from '../subscribe-to-firestore'
 import { isPermissionDenied } from '../is-permission-denied'
-import { isReservedId } from './is-reserved-id'
+import { isInvalidDocumentId } from './is-invalid-document-id'
 
 export type WatchedNotebookState =
   | { readonly status: 'loading' }
@@ -13,7 +13,7 @@ export type WatchedNotebookState =
 
 /** Subscribes to one notebook of any user: one read, and one per change. */
 export function watchNotebook(notebookId: string, onState: (state: WatchedNotebookState) => void): () => void {
-  if (isReservedId(notebookId)) {
+  if (isInvalidDocumentId(notebookId)) {
     onState({ status: 'missing' })
     return () => undefined
   }

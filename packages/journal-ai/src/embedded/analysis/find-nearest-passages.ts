@@ -5,12 +5,12 @@ import type { MatchOptions } from './find-matches'
 import type { Match } from './match'
 
 /**
- * Finds the lines with the words nearest to those of a prompt, one of each text, best first. None
- * if the prompt asks for a feeling: the vectors of opposite feelings are near.
+ * Finds the passages nearest to a prompt by vector and shared words: at most one of each text, best
+ * first. None for a prompt about a feeling, since opposite feelings have similar vectors.
  *
  * @param textIndexes the texts to search
  */
-export async function findNearest(
+export async function findNearestPassages(
   { prompt, texts }: ComplexQueryRequest,
   { aspects, ...options }: MatchOptions,
   textIndexes: ReadonlySet<number>,
@@ -21,7 +21,7 @@ export async function findNearest(
   const nearest = new Map<number, Match>()
   for (const passage of await rankPassages(contents, subject, options)) {
     const { textIndex, start, end, similarity, wordOverlap, wordCount } = passage
-    const score = similarity + overlapShare * wordOverlap
+    const score = similarity + overlapWeight * wordOverlap
     const isBest = score > (nearest.get(textIndex)?.score ?? minScore)
     if (!isBest || wordCount < minWords || !textIndexes.has(textIndex)) continue
     nearest.set(textIndex, {
@@ -36,7 +36,7 @@ export async function findNearest(
   return [...nearest.values()].toSorted((a, b) => b.score - a.score)
 }
 
-const overlapShare = 0.5
-/** Below it, most lines of the three benchmark journals have nothing to do with the prompt. */
+const overlapWeight = 0.5
+/** Below this score, most passages of the three benchmark journals are unrelated to the prompt. */
 const minScore = 0.3
 const minWords = 3

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { isReservedId } from './is-reserved-id'
+import { isInvalidDocumentId } from './is-invalid-document-id'
 
 test.each(['__proto__', '__a__', '.', '..', '../../users/x', ''])('%j is no id of a document', (id) => {
-  expect(isReservedId(id)).toBe(true)
+  expect(isInvalidDocumentId(id)).toBe(true)
 })
 
 test.each(['ada', '_a_', '__a', '...', 'Qp3'])('%j may be one', (id) => {
-  expect(isReservedId(id)).toBe(false)
+  expect(isInvalidDocumentId(id)).toBe(false)
 })
