@@ -47,7 +47,7 @@ export function MapLayout({ uid, map, handle, paths, onOpen, renderSimilar }: Ma
   const viewRef = useRef<MapView>(null)
   const selection = useMapSelection(map, handle)
   const { selected, selectedMonth, highlighted, filterResult, recommendedNotebooks } = selection
-  const { selectNote, selectFirstMatch, selectEntry, toggleCluster } = createSelectionHandlers(selection, viewRef)
+  const { selectNote, selectFirstMatch, selectEntry, toggleCluster } = useSelectionHandlers(selection, viewRef)
   const renderBelow = (note: Entry) => renderSimilar({ note, canOpen: selection.isOnMap, onOpen: selectEntry })
   return (
     <>
@@ -101,8 +101,8 @@ export function MapLayout({ uid, map, handle, paths, onOpen, renderSimilar }: Ma
   )
 }
 
-/** Creates handlers that select a note or a cluster and move the camera to it. */
-function createSelectionHandlers(selection: ReturnType<typeof useMapSelection>, viewRef: RefObject<MapView | null>) {
+/** The handlers that select a note or a cluster and move the camera to it. */
+function useSelectionHandlers(selection: ReturnType<typeof useMapSelection>, viewRef: RefObject<MapView | null>) {
   const selectNote = (note: number) => {
     selection.select({ kind: 'note', note })
     viewRef.current?.centreOnNote(note)
@@ -147,8 +147,8 @@ interface FilterSummaryProps {
 }
 
 /**
- * The number of notes that pass the filter; empty if no filter is set. Offers to search all months if
- * the selected month has no match.
+ * The number of notes that pass the filter; empty if no filter is set. Offers to search all months
+ * if the selected month has no match.
  */
 function FilterSummary({ result, onClearMonth }: FilterSummaryProps) {
   const summaryRef = useRef<HTMLDivElement>(null)
