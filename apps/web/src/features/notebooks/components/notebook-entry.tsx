@@ -1,17 +1,13 @@
 import { formatEntryExcerpt } from '../../../shared/entry-text/format-entry-excerpt'
-import { cleanName, type Entry, isLongEntry, messages, type TextRange, truncateCodeUnits } from '@geist/domain'
+import { cleanName, type Entry, isLongEntry, messages, type TextRange } from '@geist/domain'
 import { Lock } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 
 import entryText from '../../../shared/entry-text/entry-text.module.css'
 import { PromptHeading } from '../../../shared/entry-text/prompt-heading'
-import { ShowAllButton } from '../../../shared/entry-text/show-all-button'
-import { useIsClamped } from '../../../shared/entry-text/use-is-clamped'
+import { useClampedText } from '../../../shared/entry-text/use-clamped-text'
 import { BreakableText } from './breakable-text'
 import styles from './notebook-entry.module.css'
-
-/** Characters rendered of a clamped text, in UTF-16 code units; more than a card can show. */
-const maxClampedLength = 2_000
 
 export interface NotebookEntryProps {
   readonly entry: Entry
@@ -44,27 +40,16 @@ export function NotebookEntry({
   handle,
 }: NotebookEntryProps) {
   const { id, content, category } = entry
-  const [isExpanded, setExpanded] = useState(false)
-  const textRef = useRef<HTMLParagraphElement>(null)
-  const isLong = isLongEntry(content)
-  const isWholeShown = !isLong || isExpanded || (markedRanges !== undefined && markedRanges.length > 0)
-  const isClamped = useIsClamped(textRef, isLong && !isWholeShown)
+  const isMarked = markedRanges !== undefined && markedRanges.length > 0
+  const { textRef, className, text, showAllButton } = useClampedText(content, isLongEntry(content) && !isMarked)
   return (
     <article className={styles.card} data-card={id} tabIndex={-1}>
       <SelectionCheckbox entry={entry} isSelected={isSelected} onToggle={onToggle} />
       <div className={styles.body}>
         {notice}
         <PromptHeading entry={entry} />
-        <p
-          ref={textRef}
-          className={isWholeShown ? entryText.text : `${entryText.text} ${entryText.clamped}`}
-          dir="auto"
-          data-words
-        >
-          <BreakableText
-            text={isWholeShown ? content : truncateCodeUnits(content, maxClampedLength)}
-            markedRanges={markedRanges}
-          />
+        <p ref={textRef} className={className} dir="auto" data-words>
+          <BreakableText text={isMarked ? content : text} markedRanges={markedRanges} />
         </p>
         <footer className={styles.footer}>
           <span className={entryText.category} dir="auto">
@@ -72,9 +57,7 @@ export function NotebookEntry({
           </span>
           <span className={styles.age}>{age}</span>
           {isHidden && <HiddenMark />}
-          {(isClamped || isExpanded) && (
-            <ShowAllButton isExpanded={isWholeShown} onClick={() => setExpanded(!isExpanded)} />
-          )}
+          {showAllButton}
           {tools !== undefined && <span className={styles.tools}>{tools}</span>}
         </footer>
       </div>
