@@ -2,15 +2,17 @@ import * as v from 'valibot'
 import { limits } from '../constants/limits'
 
 /**
- * An account id of Firebase Authentication. It is used as a document id, so it must be valid as one
- * (https://firebase.google.com/docs/firestore/quotas).
+ * Whether Firestore accepts a document id (https://firebase.google.com/docs/firestore/quotas).
+ * Requests with another id always fail.
  */
+export function isDocumentId(id: string): boolean {
+  return id !== '' && !invalidIdPattern.test(id)
+}
+
+/** An account id of Firebase Authentication, which is used as a document id. */
 export const userIdSchema = v.pipe(
   v.string('must be text'),
-  v.check(
-    (id) => id.length > 0 && id.length <= limits.userIdMaxLength && !invalidIdPattern.test(id),
-    'must be an account ID',
-  ),
+  v.check((id) => id.length <= limits.userIdMaxLength && isDocumentId(id), 'must be an account ID'),
 )
 
 /**

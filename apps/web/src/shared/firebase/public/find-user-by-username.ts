@@ -1,10 +1,16 @@
-import { type User, usernameClaimSchema, usernamePattern, userSchema, getUsernameState } from '@geist/domain'
+import {
+  isDocumentId,
+  type User,
+  usernameClaimSchema,
+  usernamePattern,
+  userSchema,
+  getUsernameState,
+} from '@geist/domain'
 import { doc, type DocumentSnapshot, getDocFromServer } from 'firebase/firestore'
 import { safeParse } from 'valibot'
 
 import { toPlainFields } from '../entry-converter'
 import { firestore } from '../firestore'
-import { isInvalidDocumentId } from './is-invalid-document-id'
 
 /**
  * Finds the user behind a username in a URL. Also resolves a username that the user gave up within
@@ -16,7 +22,7 @@ import { isInvalidDocumentId } from './is-invalid-document-id'
  */
 export async function findUserByUsername(username: string, now: number): Promise<User | undefined> {
   const usernameKey = username.toLowerCase()
-  if (!usernamePattern.test(usernameKey) || isInvalidDocumentId(usernameKey)) return undefined
+  if (!usernamePattern.test(usernameKey) || !isDocumentId(usernameKey)) return undefined
   const claim = safeParse(
     usernameClaimSchema,
     getFields(await getDocFromServer(doc(firestore, 'usernames', usernameKey))),

@@ -1,8 +1,7 @@
-import type { PublicNotebook } from '@geist/domain'
+import { isDocumentId, type PublicNotebook } from '@geist/domain'
 
 import { subscribeToFirestore } from '../subscribe-to-firestore'
 import { isPermissionDenied } from '../is-permission-denied'
-import { isInvalidDocumentId } from './is-invalid-document-id'
 
 export type WatchedNotebookState =
   | { readonly status: 'loading' }
@@ -13,7 +12,7 @@ export type WatchedNotebookState =
 
 /** Subscribes to one notebook of any user: one read, and one per change. */
 export function watchNotebook(notebookId: string, onState: (state: WatchedNotebookState) => void): () => void {
-  if (isInvalidDocumentId(notebookId)) {
+  if (!isDocumentId(notebookId)) {
     onState({ status: 'missing' })
     return () => undefined
   }
