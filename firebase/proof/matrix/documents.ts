@@ -24,6 +24,11 @@ export function withNextWrite(document: Data, changes: Data = {}): Data {
   return { ...document, writeIds: prependWriteId('new-write'.padStart(24, '0'), previousIds), ...changes }
 }
 
+/** The marker of an account that is being deleted, by its path. */
+export function deletionMarker(uid: string): Readonly<Record<string, Data>> {
+  return { [`deletions/${uid}`]: { startedAt: longAgo, finishedAt: null, counts: {} } }
+}
+
 /** A new entry, as its owner's device writes it. */
 export function entry({ owner }: Stage, changes: Data = {}): Data {
   return {

@@ -1,5 +1,8 @@
+import { deletionsCollection } from '@geist/domain'
+
 import type { Filter } from '../rules-request'
 import { type Data, isSame } from '../value'
+import { buildPath } from './build-path'
 
 export function isOwner(uid: string | null, data: Data | undefined): boolean {
   return uid !== null && data?.['uid'] === uid
@@ -13,4 +16,9 @@ export function filtersByOwner(uid: string | null, filters: readonly Filter[]): 
 /** Whether the query finds only public documents. */
 export function filtersByPublic(filters: readonly Filter[]): boolean {
   return filters.some((filter) => isSame(filter, ['isPublic', '==', true]))
+}
+
+/** Whether the account has a deletion marker. Its tokens stay valid for up to an hour. */
+export function isBeingDeleted(uid: string, readBefore: (path: string) => Data | undefined): boolean {
+  return readBefore(buildPath(deletionsCollection, uid)) !== undefined
 }

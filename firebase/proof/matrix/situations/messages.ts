@@ -11,6 +11,7 @@ import {
   publicFields,
   trashFields,
   createWriteIds,
+  deletionMarker,
 } from '../documents'
 import { commit, createSituationList } from '../situation'
 import type { Stage } from '../stage'
@@ -75,22 +76,19 @@ add('create', 'a public entry', (stage) => ({ operation: commit([path(stage), en
   isProbed: true,
 })
 for (const whose of ['owner', 'other'] as const) {
-  const deletionMarker = (stage: Stage) => ({
-    [`deletions/${stage[whose]}`]: { startedAt: longAgo, finishedAt: null, counts: {} },
-  })
   for (const [visibility, fields] of [
     ['private', {}],
     ['public', publicFields],
   ] as const) {
     add('create', `a ${visibility} entry while the account of ${whose} is being deleted`, (stage) => ({
-      existingDocuments: deletionMarker(stage),
+      existingDocuments: deletionMarker(stage[whose]),
       operation: commit([path(stage), entry(stage, fields)]),
     }))
     add(
       'update',
       `a ${visibility} entry, saved as public, while the account of ${whose} is being deleted`,
       (stage) => ({
-        existingDocuments: { ...deletionMarker(stage), [path(stage)]: oldEntry(stage, fields) },
+        existingDocuments: { ...deletionMarker(stage[whose]), [path(stage)]: oldEntry(stage, fields) },
         operation: commit([
           path(stage),
           withNextWrite(oldEntry(stage, fields), { updatedAt: serverTimestamp, ...publicFields }),

@@ -1,7 +1,7 @@
 import { reservedUsernames, reservedUsernameParts } from '@geist/domain'
 
 import { type Data, Timestamp, serverTimestamp } from '../../value'
-import { longAgo, profile } from '../documents'
+import { deletionMarker, longAgo, profile } from '../documents'
 import { commit, createSituationList } from '../situation'
 import type { Stage } from '../stage'
 
@@ -91,7 +91,7 @@ for (const whose of ['owner', 'other'] as const) {
   users.add('create', `a profile while the account of ${whose} is being deleted`, (stage) => {
     const name = stage.name('new')
     return {
-      existingDocuments: { [`deletions/${stage[whose]}`]: { startedAt: longAgo, finishedAt: null, counts: {} } },
+      existingDocuments: deletionMarker(stage[whose]),
       operation: commit([userPath(stage), profile(stage.owner, name)], [claimPath(name), { uid: stage.owner }]),
     }
   })

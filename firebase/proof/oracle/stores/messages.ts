@@ -1,8 +1,7 @@
-import { deletionsCollection, documentIdPattern, limits } from '@geist/domain'
+import { documentIdPattern, limits } from '@geist/domain'
 
 import { type Data, isSame, serverTimestamp } from '../../value'
-import { buildPath } from '../build-path'
-import { filtersByOwner, filtersByPublic, isOwner } from '../ownership'
+import { filtersByOwner, filtersByPublic, isBeingDeleted, isOwner } from '../ownership'
 import {
   flag,
   timestamp,
@@ -58,7 +57,7 @@ export const messages: Store = {
     [null, serverTimestamp].includes(after['deletedAt'] as never) &&
     after['expireAt'] === null &&
     hasValidVisibility(after) &&
-    (after['isPublic'] === false || readBefore(buildPath(deletionsCollection, uid)) === undefined),
+    (after['isPublic'] === false || !isBeingDeleted(uid, readBefore)),
   // An account with a deletion marker cannot make an entry public.
   mayUpdate: ({ uid, before, after, readBefore }) =>
     isOwner(uid, before) &&
@@ -71,9 +70,7 @@ export const messages: Store = {
     (after['expireAt'] === null || (after['deletedAt'] !== null && isSame(after['expireAt'], before['expireAt']))) &&
     (isSame(pickText(before), pickText(after)) || hasNewRevision(before, after)) &&
     hasValidVisibility(after) &&
-    (after['isPublic'] === before['isPublic'] ||
-      after['isPublic'] === false ||
-      readBefore(buildPath(deletionsCollection, uid)) === undefined),
+    (after['isPublic'] === before['isPublic'] || after['isPublic'] === false || !isBeingDeleted(uid, readBefore)),
   // Only entries in the trash can be purged. Their id stays taken, and no client deletes a
   // document.
   tombstone: {

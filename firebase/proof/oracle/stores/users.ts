@@ -1,9 +1,9 @@
-import { deletionsCollection, limits, usernamePattern } from '@geist/domain'
+import { limits, usernamePattern } from '@geist/domain'
 
 import { isSame, Timestamp, serverTimestamp } from '../../value'
 import { changesOnly } from '../document-fields'
 import { matching, timestamp, userId, text } from '../field-types'
-import { isOwner } from '../ownership'
+import { isBeingDeleted, isOwner } from '../ownership'
 import { buildPath } from '../build-path'
 import type { Store, UpdateContext } from '../store'
 
@@ -27,7 +27,7 @@ export const users: Store = {
     after['usernameKey'] === after['username'] &&
     after['renamedAt'] === undefined &&
     isOwner(uid, readAfter(buildPath('usernames', after['usernameKey']))) &&
-    readBefore(buildPath(deletionsCollection, pathUid)) === undefined,
+    !isBeingDeleted(uid, readBefore),
   mayUpdate: (context) => {
     const { uid, pathIds, before, after } = context
     if (pathIds[0] !== uid || after['UID'] !== before['UID'] || after['usernameKey'] !== after['username']) return false
