@@ -1,7 +1,7 @@
 import { contentMap } from '@geist/domain'
 import { useCallback, useMemo, useState } from 'react'
 
-import { type HighlightFilter, highlightNotes } from './canvas/highlight-notes'
+import { countHighlighted, type HighlightFilter, highlightNotes } from './canvas/highlight-notes'
 import { highlightSelection, type MapMarks, type SelectedNode } from './canvas/highlight-selection'
 import { isClusterFilteredOut } from './canvas/is-cluster-filtered-out'
 import { type DrawnMap, noCluster } from './drawn-map'
@@ -115,18 +115,14 @@ function countFilteredNotes(
   map: DrawnMap,
   { matchingIds, monthIndex, highlighted }: HighlightFilter & { readonly highlighted: Uint8Array },
 ): FilterResult {
-  const count = countOnes(highlighted)
+  const count = countHighlighted(highlighted)
   const allMonths = matchingIds && highlightNotes(map, { matchingIds, monthIndex: undefined })
   return {
     count,
     isSearch: matchingIds !== undefined,
     month: monthIndex === undefined ? undefined : map.months[monthIndex],
-    otherMonthsCount: allMonths ? countOnes(allMonths) - count : 0,
+    otherMonthsCount: allMonths ? countHighlighted(allMonths) - count : 0,
   }
-}
-
-function countOnes(flags: Uint8Array): number {
-  return flags.reduce((sum, flag) => sum + flag, 0)
 }
 
 /** @param note index of the selected note, or of the note that identifies the cluster */

@@ -8,7 +8,7 @@ import { computeNodeEnlargement } from './compute-node-enlargement'
 import { findBounds } from './find-bounds'
 import { findFreeArea } from './find-free-area'
 import type { Island } from './find-islands'
-import { isVisible, type MapProjection, toScreen } from './map-projection'
+import { isVisible, type MapProjection, projectNote } from './map-projection'
 import { computeShoreRadius } from './shore-radius'
 
 /** Limits of the camera ratio; 1 shows the whole canvas, less is closer. */
@@ -197,7 +197,7 @@ export function areNotesInView(
 ): boolean {
   return included.every((isIncluded, note) => {
     if (isIncluded === 0) return true
-    const [left, top] = toScreen(projection, positions[2 * note] ?? 0, positions[2 * note + 1] ?? 0)
+    const [left, top] = projectNote(projection, positions, note)
     const disc = addMargin({ left, top, width: 0, height: 0 }, { horizontal: noteRoomPx, vertical: noteRoomPx })
     return isVisible(projection, left, top, -noteRoomPx) && !covers.some((cover) => isOverlapping(cover, disc))
   })

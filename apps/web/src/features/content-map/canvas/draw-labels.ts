@@ -8,7 +8,7 @@ import type { MapMarks } from './highlight-selection'
 import { listLabelledNotes } from './list-labelled-notes'
 import { listNameBoxes } from './list-name-boxes'
 import { fadeName, type MapColours } from './map-colours'
-import { isVisible, type MapProjection, toScreen } from './map-projection'
+import { isVisible, type MapProjection, projectNote, toScreen } from './map-projection'
 import { toHex } from './rgb'
 
 export interface LabelsScene {
@@ -223,7 +223,7 @@ function createNoteLabel(
 ): Label | undefined {
   const text = shortenLabel(map.names[note] ?? '')
   if (text === '') return undefined
-  const [x, y] = toScreenPosition(map, projection, note)
+  const [x, y] = projectNote(projection, map.positions, note)
   const font = toSansFont(noteFontPx * textScale)
   const width = measureTextWidth(context, text, font) + (isRaised ? 2 * labelPaddingPx : 0)
   const height = noteLabelHeightPx * textScale + (isRaised ? raisedHeightPx : 0)
@@ -259,8 +259,8 @@ function drawSelection(context: CanvasRenderingContext2D, scene: LabelsScene, se
   context.lineWidth = 1.5
   context.beginPath()
   for (const linkedNote of findLinkedNotes(map, selectedNote)) {
-    context.moveTo(...toScreenPosition(map, projection, selectedNote))
-    context.lineTo(...toScreenPosition(map, projection, linkedNote))
+    context.moveTo(...projectNote(projection, map.positions, selectedNote))
+    context.lineTo(...projectNote(projection, map.positions, linkedNote))
   }
   context.stroke()
   drawRing(context, scene, selectedNote, toHex(colours.accent), 3)
@@ -273,21 +273,12 @@ function drawRing(
   colour: string,
   width = 2,
 ): void {
-  const [x, y] = toScreenPosition(map, projection, note)
+  const [x, y] = projectNote(projection, map.positions, note)
   context.strokeStyle = colour
   context.lineWidth = width
   context.beginPath()
   context.arc(x, y, getRadius(note) + width, 0, 2 * Math.PI)
   context.stroke()
-}
-
-/** Centre of a node on the screen, in CSS pixels. */
-function toScreenPosition(
-  { positions }: DrawnMap,
-  projection: MapProjection,
-  note: number,
-): readonly [x: number, y: number] {
-  return toScreen(projection, positions[note * 2] ?? 0, positions[note * 2 + 1] ?? 0)
 }
 
 /** Cache of text widths, since measuring is slower than drawing. Cleared when a font loads. */

@@ -1,5 +1,5 @@
 import type { DrawnMap } from '../drawn-map'
-import { type MapProjection, toScreen } from './map-projection'
+import { type MapProjection, projectNote } from './map-projection'
 
 /**
  * Hit test: finds the note whose node is under a screen point, or else the nearest one within the
@@ -17,7 +17,7 @@ export function findNearestNode(
   let nearest: number | undefined
   let minDistance = tolerancePx
   for (let note = 0; note < ids.length; note += 1) {
-    const [x, y] = toScreen(projection, positions[note * 2] ?? 0, positions[note * 2 + 1] ?? 0)
+    const [x, y] = projectNote(projection, positions, note)
     const distanceToRim = Math.hypot(x - point.x, y - point.y) - getRadius(note)
     if (distanceToRim > minDistance) continue
     minDistance = distanceToRim

@@ -22,3 +22,7 @@ export function highlightNotes(
     (!idSet || idSet.has(id)) && (monthIndex === undefined || monthIndices[note] === monthIndex) ? 1 : 0,
   )
 }
+
+export function countHighlighted(highlighted: Uint8Array): number {
+  return highlighted.reduce((sum, isHighlighted) => sum + isHighlighted, 0)
+}

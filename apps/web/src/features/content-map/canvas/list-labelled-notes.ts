@@ -1,6 +1,7 @@
 import type { DrawnMap } from '../drawn-map'
+import { countHighlighted } from './highlight-notes'
 import type { MapMarks } from './highlight-selection'
-import { isVisible, type MapProjection, toScreen } from './map-projection'
+import { isVisible, type MapProjection, projectNote } from './map-projection'
 
 export interface LabelledNotesOptions {
   readonly map: Pick<DrawnMap, 'ids' | 'positions' | 'radii'>
@@ -30,12 +31,12 @@ export function listLabelledNotes({
   hoveredNote,
 }: LabelledNotesOptions): readonly number[] {
   if (!highlighted) return []
-  const highlightedCount = highlighted.reduce((sum, isHighlighted) => sum + isHighlighted, 0)
+  const highlightedCount = countHighlighted(highlighted)
   const areAllLabelled = highlightedCount <= maxForcedLabels
   const isLabelled = (note: number) => {
     if (note === hoveredNote || note === selectedNote || highlighted[note] !== 1) return false
     if (getRadius(note) < minLabelledRadiusPx && !areAllLabelled) return false
-    const [x, y] = toScreen(projection, map.positions[2 * note] ?? 0, map.positions[2 * note + 1] ?? 0)
+    const [x, y] = projectNote(projection, map.positions, note)
     return isVisible(projection, x, y)
   }
   return [...map.ids.keys()]

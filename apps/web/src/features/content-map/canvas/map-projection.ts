@@ -1,3 +1,5 @@
+import type { DrawnMap } from '../drawn-map'
+
 /** Maps canvas to screen coordinates: x' = x * scale + left, and likewise for y. */
 export interface MapProjection {
   /** CSS pixels per canvas pixel. */
@@ -16,4 +18,17 @@ export function toScreen({ scale, left, top }: MapProjection, x: number, y: numb
 /** Whether a screen point lies in the view, extended by a margin in CSS pixels. */
 export function isVisible({ width, height }: MapProjection, x: number, y: number, margin = 0): boolean {
   return x >= -margin && y >= -margin && x <= width + margin && y <= height + margin
+}
+
+/**
+ * Centre of a note's node on the screen, in CSS pixels.
+ *
+ * @param positions x and y of each note in turn, in canvas pixels
+ */
+export function projectNote(
+  projection: MapProjection,
+  positions: DrawnMap['positions'],
+  note: number,
+): readonly [x: number, y: number] {
+  return toScreen(projection, positions[2 * note] ?? 0, positions[2 * note + 1] ?? 0)
 }
