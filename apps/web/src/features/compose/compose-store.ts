@@ -14,7 +14,6 @@ import {
   createDraft,
   applyDraftChange,
   type SubmittedText,
-  withDefaultCategory,
 } from './draft'
 
 export type Submission =
@@ -146,12 +145,9 @@ export function reloadStoredDraft(): void {
   if (storedDraft && serializeDraft(storedDraft) !== serializeDraft(draft)) useCompose.setState({ draft: storedDraft })
 }
 
-/**
- * Sets the first submit time of the draft, which retries keep, and its category, if the user chose
- * none. Returns the draft to save.
- */
-export function markDraftSubmitted(now: number, defaultCategory = ''): Draft & { readonly submittedAt: number } {
-  const { submitted: _, ...draft } = withDefaultCategory(useCompose.getState().draft, defaultCategory)
+/** Sets the first submit time of the draft, which retries keep. Returns the draft to save. */
+export function markDraftSubmitted(now: number): Draft & { readonly submittedAt: number } {
+  const { submitted: _, ...draft } = useCompose.getState().draft
   const submittedDraft = { ...draft, submittedAt: draft.submittedAt ?? now }
   setDraft(submittedDraft)
   return submittedDraft

@@ -7,7 +7,7 @@ import { readEntry } from '../../shared/local/queries/read-entry'
 import { untilEntrySent } from '../../shared/local/until-entry-sent'
 import { showToast } from '../../shared/toast/toast-store'
 import { clearDraft, setSubmission, markDraftSubmitted, useCompose } from './compose-store'
-import { type SubmittedText, withDefaultCategory } from './draft'
+import type { SubmittedText } from './draft'
 import { toTimeOnDay } from './draft-day'
 import { parseDraft } from './parse-draft'
 
@@ -21,19 +21,18 @@ interface Author {
  * is saved or, without local storage, until the server has it. Text typed meanwhile becomes the
  * next draft.
  * @param now epoch milliseconds; the entry's time on the first try
- * @param defaultCategory the category if the user chose none
  * @returns whether the text was saved and cleared
  */
-export async function submitDraft(author: Author, now: number, defaultCategory = ''): Promise<boolean> {
+export async function submitDraft(author: Author, now: number): Promise<boolean> {
   const { draft, submission } = useCompose.getState()
   if (submission.status === 'saving' || submission.status === 'in-memory') return false
-  const parsed = parseDraft(withDefaultCategory(draft, defaultCategory), now)
+  const parsed = parseDraft(draft, now)
   if (parsed.status === 'refused') return refuseSubmit(parsed.sentence)
 
   const journal = getJournal(author.uid)
   const { submittedAt, notebookId, day, prompt } = draft
   setSubmission({ status: 'saving' })
-  const submittedText = markDraftSubmitted(now, defaultCategory)
+  const submittedText = markDraftSubmitted(now)
   const entry = {
     ...author,
     ...parsed.value,

@@ -56,7 +56,7 @@ function DraftForm(props: ComposerProps) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (!(await submitDraft({ uid, username }, Date.now(), defaultCategory))) return
+    if (!(await submitDraft({ uid, username }, Date.now()))) return
     suggestionControl.clear()
     // Leaves the focus where it is if the user has already started the next note.
     if (isBlank(useCompose.getState().draft)) noteRef.current?.focus()
