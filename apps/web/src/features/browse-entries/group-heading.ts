@@ -3,9 +3,6 @@ import { type Entry, messages } from '@geist/domain'
 import { formatDayHeading } from './day-heading'
 import type { SortKey } from './use-sort-key'
 
-/** Above the pinned entries. */
-export const pinnedHeading = 'Pinned'
-
 export interface GroupHeadingOptions {
   readonly sortKey: SortKey
   /** Epoch milliseconds. */
@@ -24,7 +21,7 @@ export function getGroupHeading(
   const entry = entries[index]
   if (!entry) return undefined
   const pinnedCount = entries.findIndex(({ pinned }) => !pinned)
-  if (pinnedCount === -1 || index < pinnedCount) return index === 0 ? pinnedHeading : undefined
+  if (pinnedCount === -1 || index < pinnedCount) return index === 0 ? 'Pinned' : undefined
   const previousEntry = index === pinnedCount ? undefined : entries[index - 1]
   if (sortKey === 'category')
     return previousEntry?.category === entry.category ? undefined : entry.category.trim() || messages.noCategory

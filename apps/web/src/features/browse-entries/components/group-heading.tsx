@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 
 import { toIsoDay } from '../../../shared/to-iso-day'
 import type { ToFilterPath } from '../../../shared/filter-path'
-import { getGroupHeading, pinnedHeading } from '../group-heading'
+import { getGroupHeading } from '../group-heading'
 import type { SortKey } from '../use-sort-key'
 import styles from './entry-list.module.css'
 
@@ -24,12 +24,12 @@ export function GroupHeading({ entries, index, sortedBy, now, toFilterPath }: Gr
   const entry = entries[index]
   const heading = getGroupHeading(entries, index, { sortKey: sortedBy, now })
   if (!entry || heading === undefined) return null
-  const path =
-    heading === pinnedHeading
-      ? undefined
-      : sortedBy === 'category'
-        ? toFilterPath?.('category', entry.category.trim() && entry.category)
-        : toFilterPath?.('date', toIsoDay(entry.timestamp))
+  const isPinned = index === 0 && entry.pinned === true
+  const path = isPinned
+    ? undefined
+    : sortedBy === 'category'
+      ? toFilterPath?.('category', entry.category.trim() && entry.category)
+      : toFilterPath?.('date', toIsoDay(entry.timestamp))
   return (
     <h2 className={styles.heading}>
       {path === undefined ? (
