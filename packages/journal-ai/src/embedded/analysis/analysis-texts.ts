@@ -12,7 +12,7 @@ export const subjectOnlyIntro = 'I couldn’t find exactly that. These lines men
 export const nearIntro = 'I couldn’t find exactly that. The closest lines:'
 
 /** Before the nearest lines, below few that match. */
-export const nearbyIntro = 'Possibly related:'
+export const relatedIntro = 'Possibly related:'
 
 /** Above typical passages, if no note names the feeling that a prompt asks for. */
 export const moodlessIntro = 'None of these notes names a feeling. Some of their lines:'

@@ -8,7 +8,7 @@ import {
   methodNote,
   methodNoteWithoutQuotes,
   moodlessIntro,
-  nearbyIntro,
+  relatedIntro,
   nearIntro,
   notFoundText,
   subjectOnlyIntro,
@@ -124,7 +124,7 @@ describe('complexQuery of the embedded AI', () => {
       'The invoice of the dentist is late.',
     ])
     const analysis = await ask('what did I see on the river', texts)
-    expect(textIn(analysis)).toMatch(new RegExp(`“” – March 1, 2026\n\n${nearbyIntro}\n“” – March 2, 2026\n`, 'u'))
+    expect(textIn(analysis)).toMatch(new RegExp(`“” – March 1, 2026\n\n${relatedIntro}\n“” – March 2, 2026\n`, 'u'))
     expect(quotesIn(analysis, texts)).toEqual(texts.slice(0, 2).map(({ content }) => content))
   })
 
@@ -133,6 +133,12 @@ describe('complexQuery of the embedded AI', () => {
     const analysis = await ask('what is the mood of these notes', texts)
     expect(textIn(analysis)).toContain(moodlessIntro)
     expect(quotesIn(analysis, texts)).toHaveLength(2)
+    expect(quotesIn(await ask('what was my mood on 1 March 2026', texts), texts)).toEqual([texts[0]?.content])
+  })
+
+  it('says nothing about feelings if the subject of a prompt about a mood is missing', async () => {
+    const texts = dated(['The canal is frozen between the two locks.', 'I was happy in the evening.'])
+    expect(textIn(await ask('how did I feel about the submarine', texts))).not.toContain(moodlessIntro)
   })
 
   it('says that lines with related words alone are only near', async () => {

@@ -75,8 +75,11 @@ async function composeParagraphs(
   const isAboutEverything = found.matchedWords.length === 0 && prompt.aspects.length === 0
   if (isAboutEverything && found.kind === 'full' && !isUncounted)
     return composeOverview(prompt, found, request, options)
-  if (found.kind === 'none' && prompt.aspects === moodAspects)
-    return [[analysisTexts.moodlessIntro, ...(await quoteRepresentative(undefined, request, options))]]
+  const asksForMoodOfAll = prompt.aspects === moodAspects && found.matchedWords.length === 0
+  if (found.kind === 'none' && asksForMoodOfAll) {
+    const isInTime = ({ textIndex }: Pick<Match, 'textIndex'>) => found.searchedTexts.has(textIndex)
+    return [[analysisTexts.moodlessIntro, ...(await quoteRepresentative(isInTime, request, options))]]
+  }
   if (isAboutEverything) return [[analysisTexts.notFoundText]]
   if (prompt.asksToCount && found.kind === 'full' && found.textIndexes.length > 0) {
     const countedTexts = new Set(found.textIndexes)
@@ -116,7 +119,7 @@ async function composeList(
   if (kind === 'none' || kind === 'near') return [[analysisTexts.nearIntro, ...quoteByDate(lines)]]
   const paragraphs = [[intros[kind], ...quoteByDate(picked)]]
   const others = lines.slice(picked.length)
-  return others.length === 0 ? paragraphs : [...paragraphs, [analysisTexts.nearbyIntro, ...quoteByDate(others)]]
+  return others.length === 0 ? paragraphs : [...paragraphs, [analysisTexts.relatedIntro, ...quoteByDate(others)]]
 }
 
 /** Fewer lines than this are supplemented with the nearest ones. */

@@ -22,8 +22,10 @@ export async function composeOverview(
     const picked = sortByDate(pickMatches(pickEnd(matches, prompt.end), request.texts, endCounts[prompt.end]))
     return [[matchIntro, ...quoteMatches(picked, request)]]
   }
+  const inMatches = new Set(matches.map(toKey))
+  const isMatch = (passage: PassageStart) => inMatches.has(toKey(passage))
   if (isTimeOnly && !prompt.asksForChange)
-    return [[timeIntro, ...(await quoteRepresentative(matches, request, options))]]
+    return [[timeIntro, ...(await quoteRepresentative(isMatch, request, options))]]
   const themes = prompt.asksForChange
     ? groupByTime(matches, request)
     : groupByTheme(matches, request, {
@@ -32,25 +34,28 @@ export async function composeOverview(
         picksMostFrequent: prompt.asksForMost,
       })
   if (themes !== undefined) return themes.map((group) => quoteGroup(group, request, prompt.asksToCount))
-  const quotes = await quoteRepresentative(matches, request, options)
+  const quotes = await quoteRepresentative(isMatch, request, options)
   return [quotes.length === 0 ? [notFoundText] : [overviewIntro, ...quotes]]
+}
+
+type PassageStart = Pick<Match, 'textIndex' | 'start'>
+
+function toKey({ textIndex, start }: PassageStart): string {
+  return `${textIndex} ${start}`
 }
 
 /**
  * Quotes passages that are like many others.
  *
- * @param matches the passages to choose from; `undefined` for all
+ * @param isCandidate whether a passage may be quoted
  */
 export async function quoteRepresentative(
-  matches: readonly Match[] | undefined,
+  isCandidate: (passage: PassageStart) => boolean,
   request: ComplexQueryRequest,
   options: Pick<MatchOptions, 'embedder' | 'matchesWordsOnly'>,
 ): Promise<Pieces> {
   const contents = request.texts.map(({ content }) => content)
-  const inMatches = new Set(matches?.map(({ textIndex, start }) => `${textIndex} ${start}`))
-  const passages = (await rankPassages(contents, undefined, options)).filter(
-    ({ textIndex, start }) => matches === undefined || inMatches.has(`${textIndex} ${start}`),
-  )
+  const passages = (await rankPassages(contents, undefined, options)).filter(isCandidate)
   const picked = pickRepresentativePassages(passages, maxOverviewLines).map(({ textIndex, start, end }): Match => {
     return { textIndex, start, end, writtenAt: request.texts[textIndex]?.writtenAt, score: 0, aspect: undefined }
   })
