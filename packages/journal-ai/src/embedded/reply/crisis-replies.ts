@@ -13,7 +13,7 @@ Who could be with you today?`,
 
 They answer at any hour, and you can tell them just what you wrote here.
 
-Could you call somebody near you?`,
+Is there someone nearby you could call?`,
   `Thank you for putting this into words. It belongs with a person now, not with a program. ${crisisLines}
 
 If you are in danger at this moment, please call right away, or go where other people are.
