@@ -8,6 +8,7 @@ import { findNearestNeighbours } from './find-nearest-neighbours'
 import { findSimilarNotes, type LinkEvidence } from './find-similar-notes'
 import { toNodeRadius } from './node-radius'
 import { normalizeRows } from './normalize-rows'
+import { reassignNotes } from './reassign-notes'
 
 /** A fixed seed: equal notes give an equal map. */
 const seed = 'content-map'
@@ -53,7 +54,10 @@ export function computeMap({ vectors, dimensions, evidence, earlierPositions, on
       ? findSimilarNotes(centredVectors, { ...request, evidence })
       : findNearestNeighbours(centredVectors, request),
   )
-  const communities = findCommunities(count, links, seed)
+  const linkedCommunities = findCommunities(count, links, seed)
+  const communities = evidence
+    ? reassignNotes(linkedCommunities, centredVectors, { links, dimensions, evidence })
+    : linkedCommunities
   const linkCounts = countLinks(count, links)
   const maxLinkCount = linkCounts.reduce((max, linkCount) => Math.max(max, linkCount), 0)
   const steps = layOutInSteps({ count, links, communities, seed, ...(earlierPositions && { earlierPositions }) })

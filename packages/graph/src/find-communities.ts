@@ -23,7 +23,8 @@ export function findCommunities(count: number, links: GraphLinks, seed: string |
   return renumberBySize(Uint32Array.from({ length: count }, (_, note) => communityByNote[note] ?? 0))
 }
 
-function renumberBySize(communities: Uint32Array): Uint32Array {
+/** Numbers communities by size, 0 being the largest; ties by their earliest note. */
+export function renumberBySize(communities: Uint32Array): Uint32Array {
   const sizes = new Map<number, number>()
   for (const community of communities) sizes.set(community, (sizes.get(community) ?? 0) + 1)
   // Maps keep insertion order, and sorting is stable.

@@ -17,7 +17,7 @@ export interface LinkEvidence {
 }
 
 /** Weights of the evidence against a cosine of 1 of two vectors, as measured in decision 54. */
-export const linkWeights = { terms: 1.5, category: 0.3, notebook: 0.1 } as const
+export const linkWeights = { terms: 2, category: 0.3, notebook: 0.1 } as const
 
 export type LinkWeights = Readonly<Record<keyof typeof linkWeights, number>>
 

@@ -7,6 +7,7 @@ import {
   neighboursPerNote,
   normalizeRows,
   readTerms,
+  reassignNotes,
 } from '@geist/graph'
 import { seededRandom } from '@geist/seeded-random'
 import { dimensions, toInt8, type WordTable } from '@geist/sentence-vectors'
@@ -62,7 +63,8 @@ function scoreSample(notes: readonly MapNote[], table: WordTable, weights: LinkW
     findSimilarNotes(centredVectors, { dimensions, k: neighboursPerNote, evidence, weights }),
   )
   const scores = Array.from({ length: seedCount }, (_, seed) => {
-    const communities = [...findCommunities(notes.length, links, seed)]
+    const linkedCommunities = findCommunities(notes.length, links, seed)
+    const communities = [...reassignNotes(linkedCommunities, centredVectors, { links, dimensions, evidence, weights })]
     const { adjustedRand, partCount } = measureAgreement(
       communities,
       notes.map(({ theme }) => theme),

@@ -18,7 +18,7 @@ export interface TitleGroupsRequest {
 }
 
 /**
- * Titles groups of notes: by the category that most of a group share, or by its two most telling
+ * Titles groups of notes: by the category that most of a group share, or by one or two telling
  * phrases; a category may be one of them. No two titles share a word, except the conjunction.
  * Larger groups choose first.
  *
@@ -47,7 +47,8 @@ export function titleGroups({ groups, terms, categories, earlierTitles = [] }: T
     )
     const candidates = [...tellingCategories, ...(phrasesByGroup[index] ?? [])]
     const title =
-      commonCategory?.surface ?? composeTitle(rankPhrases(candidates, group.length, meanPhraseCount), takenTitles)
+      commonCategory?.surface ??
+      composeTitle(rankPhrases(candidates, group.length, meanPhraseCount), takenTitles, group.length)
     takenTitles.take(title)
     return title
   })
@@ -76,30 +77,45 @@ function isSupported(
 }
 
 /**
- * Joins the best free phrase with one of the next best: the one that tells most about the notes
- * without the first.
+ * Titles a group by one or two of its best free phrases: those by which a search finds its notes
+ * and few others. Of equal ones, the better phrases.
  */
-function composeTitle(phrases: readonly PhraseCount[], takenTitles: TakenTitles): string {
-  const first = phrases.find(({ surface }) => takenTitles.isFree(formatPhraseTitle([surface])))
-  if (first === undefined) return ''
-  const firstKeys = toWordKeys(first.surface)
-  const firstNotes = new Set(first.notes)
-  const measureGain = ({ notes, journalCount }: PhraseCount) =>
-    (notes.filter((note) => !firstNotes.has(note)).length * notes.length) / journalCount
-  const candidates: PhraseCount[] = []
+function composeTitle(phrases: readonly PhraseCount[], takenTitles: TakenTitles, groupSize: number): string {
+  const candidates: (PhraseCount & { readonly keys: readonly string[] })[] = []
   for (const phrase of phrases) {
-    if (candidates.length === maxSecondPhrases) break
-    if (phrase.notes.length < Math.min(2, first.notes.length)) continue
-    if (toWordKeys(phrase.surface).some((key) => firstKeys.includes(key))) continue
-    if (takenTitles.isFree(formatPhraseTitle([first.surface, phrase.surface]))) candidates.push(phrase)
+    if (candidates.length === maxCandidates) break
+    const title = formatPhraseTitle([phrase.surface])
+    if (takenTitles.isFree(title)) candidates.push({ ...phrase, keys: toWordKeys(title) })
   }
-  // Sorting is stable: of equal gains, the better phrase.
-  const second = candidates.toSorted((x, y) => measureGain(y) - measureGain(x))[0]
-  return formatPhraseTitle(second ? [first.surface, second.surface] : [first.surface])
+  let bestTitle = ''
+  let bestShare = -1
+  const consider = (pair: readonly PhraseCount[], insideCount: number) => {
+    const outsideCount = pair.reduce((sum, { notes, journalCount }) => sum + journalCount - notes.length, 0)
+    // With fewer results than one looks through, the missing ones count as outside.
+    const resultCount = Math.max(insideCount + outsideCount, Math.min(maxResultsLookedThrough, groupSize))
+    const share = insideCount / resultCount
+    if (share <= bestShare) return
+    const title = formatPhraseTitle(pair.map(({ surface }) => surface))
+    if (!takenTitles.isFree(title)) return
+    bestTitle = title
+    bestShare = share
+  }
+  for (const [index, first] of candidates.entries()) {
+    consider([first], first.notes.length)
+    const firstNotes = new Set(first.notes)
+    for (const second of candidates.slice(index + 1)) {
+      if (second.notes.length < Math.min(2, first.notes.length)) continue
+      if (second.keys.some((key) => first.keys.includes(key))) continue
+      consider([first, second], firstNotes.size + second.notes.filter((note) => !firstNotes.has(note)).length)
+    }
+  }
+  return bestTitle
 }
 
 /** Phrases further down tell little, however many notes contain them. */
-const maxSecondPhrases = 10
+const maxCandidates = 12
+
+const maxResultsLookedThrough = 20
 
 function countMentions(phrases: readonly PhraseCount[]): number {
   return phrases.reduce((sum, { notes }) => sum + notes.length, 0)
