@@ -50,7 +50,7 @@ export type Form = FixedForm | TopicForm
 export const voices: Readonly<Record<Tone | Form, Voice>> = {
   grief: {
     sentences: [
-      'There’s room for all of it here, in whatever mix it comes.',
+      'There’s room for all of it here, however it comes.',
       'There’s no hurry with this. You can go on, or leave it here.',
       'It can be written in pieces, over many days.',
       'You don’t have to make sense of it here.',
@@ -64,12 +64,12 @@ export const voices: Readonly<Record<Tone | Form, Voice>> = {
       'There’s no hurry with this.',
       'That’s a heavy thing to carry around.',
       'It can be said here just as it feels.',
-      'You don’t have to put a good face on it here.',
+      'You don’t have to put a brave face on it here.',
     ],
     questions: [
       'Which part weighs the most right now?',
       'What do you wish someone understood about it?',
-      'What was the day like around it?',
+      'What came before it, and after?',
     ],
   },
   anger: {
@@ -80,11 +80,11 @@ export const voices: Readonly<Record<Tone | Form, Voice>> = {
       'You can say it here exactly the way you mean it.',
       'There’s room for all of it here.',
     ],
-    questions: ['What would you say if you didn’t have to be polite?', 'What have you not said about it yet?'],
+    questions: ['What would you say if you didn’t have to be polite?', 'What haven’t you said about it yet?'],
   },
   blame: {
     sentences: [
-      'Nobody’s judging it here.',
+      'Nobody’s judging you here.',
       'You don’t need to look good on this page.',
       'Some things are hard to admit, even on paper.',
       'It’s in words now.',
@@ -96,7 +96,7 @@ export const voices: Readonly<Record<Tone | Form, Voice>> = {
     ],
   },
   fear: {
-    sentences: ['You don’t have to be brave about it here.', 'It can be said here piece by piece.'],
+    sentences: ['You don’t have to be brave about it here.', 'You can say as much or as little as you like here.'],
     questions: [],
   },
   worry: {
@@ -120,17 +120,13 @@ export const voices: Readonly<Record<Tone | Form, Voice>> = {
   joy: {
     sentences: [
       'This will be good to come back to.',
-      'You can put every bit of it down here.',
+      'All of it can go in here.',
       'There’s room here for every detail.',
     ],
     questions: [],
   },
   pride: {
-    sentences: [
-      'No need to play it down here.',
-      'This will be good to come back to.',
-      'You can put every bit of it down here.',
-    ],
+    sentences: ['No need to play it down here.', 'This will be good to come back to.', 'All of it can go in here.'],
     questions: [],
   },
   mixed: {
@@ -142,7 +138,7 @@ export const voices: Readonly<Record<Tone | Form, Voice>> = {
     questions: [],
   },
   neutral: {
-    sentences: ['You can follow it wherever it goes.', 'There’s room here to go on.'],
+    sentences: ['You can go on, or leave it at that.', 'There’s room here to go on.'],
     questions: ['What did you notice that isn’t on the page yet?'],
   },
   foreign: {
@@ -154,7 +150,7 @@ export const voices: Readonly<Record<Tone | Form, Voice>> = {
     questions: [],
   },
   verse: {
-    sentences: ['Those lines are safe here.', 'Kept, line by line.', 'It’s good to have these lines at hand.'],
+    sentences: ['Those lines are safe here.', 'It’s good to have these lines at hand.'],
     questions: ['Which line stays with you?', 'What do these lines bring to mind?'],
   },
   short: {
@@ -179,11 +175,7 @@ export const voices: Readonly<Record<Tone | Form, Voice>> = {
       'You don’t have to choose on this page.',
       'You can argue both sides here.',
     ],
-    questions: [
-      'Which way do you lean when nobody’s asking?',
-      'What would you need to know to decide?',
-      'What makes it hard to put down?',
-    ],
+    questions: ['Which way do you lean when nobody’s asking?', 'What would you need to know to decide?'],
   },
   memory: {
     sentences: [
@@ -218,7 +210,7 @@ export const voices: Readonly<Record<Tone | Form, Voice>> = {
     questions: [
       'What would you answer if you had to guess?',
       'What made you ask it now?',
-      'When did that question first turn up?',
+      'When did you first ask yourself this?',
     ],
   },
 }
