@@ -6,7 +6,13 @@
 export const matchIntro = 'These lines match:'
 
 /** Before passages about the subject, of which none shows what the prompt asks. */
-export const subjectOnlyIntro = 'I couldn’t find exactly that. These lines mention it:'
+export const subjectOnlyIntro = 'I couldn’t find exactly that. Lines with {words} in some form:'
+
+/** Before passages with a word of the subject, if no text has all of them. */
+export const apartIntro = 'I found no {unit} with {words} together. Lines with one of these words:'
+
+/** Before passages of a prompt about the latest time that has none. */
+export const earlierIntro = 'I found nothing from the last three months. Earlier lines:'
 
 /** Before passages that have similar words only. */
 export const nearIntro = 'I couldn’t find exactly that. The closest lines:'

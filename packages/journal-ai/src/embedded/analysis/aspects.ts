@@ -73,8 +73,8 @@ const aspectWords: Readonly<Record<AspectName, AspectWords>> = {
   anger: {
     title: 'Anger',
     request:
-      'angry|anger(?:s|ed)?|annoy(?:s|ed|ing|ance)?|irritat(?:es|ed|ing|e)|frustrat(?:es|ed|ing|e|ion)|furious|mad|complain(?:s|ed|ing|ts?)?|upsets?|rant(?:s|ed|ing)?|argue[ds]?|arguments?',
-    cue: 'angry|anger|annoy(?:ed|ing|s)|irritat(?:ed|ing)|frustrat(?:ed|ing|ion)|furious|fuming|livid|cross with|unfair|sick of|fed up|had (?:a|another) row|swore at|complain(?:ed|ts?)?|upset|quarrel(?:l?ed)?|argu(?:ed|ing|ment)',
+      'angry|anger(?:s|ed)?|annoy(?:s|ed|ing|ance)?|irritat(?:es|ed|ing|e)|frustrat(?:es|ed|ing|e|ion)|furious|mad|complain(?:s|ed|ing|ts?)?|upsets?|rant(?:s|ed|ing)?|argue[ds]?|arguments?|disagree(?:s|d|ments?)?|quarrel(?:l?ed|s)?|fights?|fought',
+    cue: 'angry|anger|annoy(?:ed|ing|s)|irritat(?:ed|ing)|frustrat(?:ed|ing|ion)|furious|fuming|livid|cross with|unfair|sick of|fed up|had (?:a|another) row|swore at|complain(?:ed|ts?)?|upset|quarrel(?:l?ed)?|argu(?:ed|ing|ment)|disagree(?:d|s|ments?)?',
     hint: 'shout(?:ed|s|ing)? at (?:me|us|him|her|them|each other)|rude|slammed|ridiculous|typical|why (?:does|do|can)(?:n.t)? (?:they|nobody|no one|anyone)',
     isFeeling: true,
   },
@@ -95,7 +95,7 @@ const aspectWords: Readonly<Record<AspectName, AspectWords>> = {
   gratitude: {
     title: 'Gratitude',
     request: 'grateful|thankful|gratitude|thanks?|thanked|appreciate[ds]?|lucky',
-    cue: 'grateful|thankful|gratitude|thank(?:s|ed)?|lucky|luck|kindness|so kind|appreciate[ds]?',
+    cue: 'grateful|thankful|gratitude|thank(?:s|ed)?(?! (?:me|us)\\b)|lucky|luck|kindness|so kind|appreciate[ds]?',
     isFeeling: true,
   },
   laughter: {
@@ -160,7 +160,6 @@ const aspectWords: Readonly<Record<AspectName, AspectWords>> = {
     title: 'Help',
     request: 'help(?:s|ed|ful)?|calm(?:s|ed)?|comfort(?:s|ed)?|cope|coped',
     cue: 'help(?:s|ed|ful)|calm(?:s|ed|er)|comfort(?:s|ed|ing)?|easier|eased|did (?:me )?good|feel better|felt better|better after',
-    hint: 'calm|help',
   },
   speech: {
     title: 'Said',
@@ -198,12 +197,19 @@ function toPattern(alternatives: string): RegExp {
 /**
  * How a passage shows an aspect, if it does. A feeling that is denied shortly before does not
  * count.
+ *
+ * @param isOwn whether only a feeling of the writer counts: not that of "He was very happy"
  */
-export function judgeAspect({ cue, hint, isFeeling }: Aspect, text: string): 'shown' | 'hinted' | undefined {
+export function judgeAspect(
+  { cue, hint, isFeeling }: Aspect,
+  text: string,
+  isOwn = false,
+): 'shown' | 'hinted' | undefined {
   const matches = (pattern: RegExp) => {
     const match = pattern.exec(text)
     if (match === null) return false
-    return !isFeeling || !negationPattern.test(text.slice(Math.max(0, match.index - negationReach), match.index))
+    const before = text.slice(Math.max(0, match.index - negationReach), match.index)
+    return !isFeeling || (!negationPattern.test(before) && !(isOwn && othersPattern.test(before)))
   }
   if (matches(cue)) return 'shown'
   return hint !== undefined && matches(hint) ? 'hinted' : undefined
@@ -211,6 +217,9 @@ export function judgeAspect({ cue, hint, isFeeling }: Aspect, text: string): 'sh
 
 const negationPattern =
   /(?<!\p{L})(?:not|never|no|no longer|hardly|neither|nor|without|nothing|stopped|\p{L}+n['’]t)(?:\s+\p{L}+){0,2}\s+$/iu
+/** A subject other than the writer, up to its feeling. "Lisbon was glorious" is the writer's. */
+const othersPattern =
+  /(?<![\p{L}'’])(?:(?:[Hh]e|[Ss]he|[Tt]hey|who)(?:['’](?:s|re|d))?(?:\s+(?:was|were|is|are|been|had|has|got|looked|seemed|sounded|said|felt))*|\p{Lu}\p{Ll}+\s+(?:looked|looks|seemed|seems|sounded|said|felt))(?:\s+(?:so|very|quite|really|a bit|all),?)*\s+$/u
 /** In UTF-16 code units: about three words. */
 const negationReach = 32
 

@@ -5,13 +5,14 @@ import { anyWritings, sampleJournal } from '../../testing/journals'
 import type { Analysis, QueriedText } from '../../journal-ai'
 import { embeddedJournalAi } from '../../testing/embedded'
 import {
+  matchIntro,
   methodNote,
   methodNoteWithoutQuotes,
   moodlessIntro,
   relatedIntro,
   nearIntro,
   notFoundText,
-  subjectOnlyIntro,
+  earlierIntro,
 } from './analysis-texts'
 
 const day = 86_400_000
@@ -113,7 +114,7 @@ describe('complexQuery of the embedded AI', () => {
   it('says so if the subject occurs without what is asked about it', async () => {
     const texts = dated(['The flat has a balcony.', 'I decided to eat less sugar.'])
     const analysis = await ask('what did I decide about the flat', texts)
-    expect(textIn(analysis)).toContain(subjectOnlyIntro)
+    expect(textIn(analysis)).toContain('I couldn’t find exactly that. Lines with “flat” in some form:')
     expect(quotesIn(analysis, texts)).toEqual(['The flat has a balcony.'])
   })
 
@@ -156,7 +157,7 @@ describe('complexQuery of the embedded AI', () => {
 
   it('quotes few lines if none answers', async () => {
     const texts = dated(Array.from({ length: 9 }, (_, index) => `The flat has ${index} new doors and a view.`))
-    expect(quotesIn(await ask('what made me laugh in the flat', texts), texts)).toHaveLength(4)
+    expect(quotesIn(await ask('what made me laugh in the flat', texts), texts)).toHaveLength(3)
     expect(quotesIn(await ask('the flat', texts), texts)).toHaveLength(8)
   })
 
@@ -182,6 +183,44 @@ describe('complexQuery of the embedded AI', () => {
     expect(quotesIn(await ask('what did I write about the heron lately', texts), texts)).toEqual(
       texts.slice(-4).map(({ content }) => content),
     )
+  })
+
+  it('says so if nothing is from the last three months, and quotes earlier lines', async () => {
+    const texts = [...dated(['I was worried about the roof.']), { content: 'Rain.', writtenAt: begun + 93 * day }]
+    const analysis = await ask('what have I been worried about lately', texts)
+    expect(textIn(analysis)).toContain(earlierIntro)
+    expect(quotesIn(analysis, texts)).toEqual(['I was worried about the roof.'])
+    const recent = [...texts, { content: 'So worried about the boiler.', writtenAt: begun + 92 * day }]
+    expect(quotesIn(await ask('what have I been worried about lately', recent), recent)).toEqual([
+      'So worried about the boiler.',
+    ])
+  })
+
+  it('says so if no entry has both words of the subject', async () => {
+    const texts = dated(['Leo practised in the hall.', 'Dawn was off sick again.', 'A new lamp.'])
+    const analysis = await ask('when was leo sick', texts)
+    expect(textIn(analysis)).toContain(
+      'I found no entry with “leo” and “sick” together. Lines with one of these words:',
+    )
+    const together = [...texts, { content: 'Leo sick in the car.', writtenAt: begun + 9 * day }]
+    expect(textIn(await ask('when was leo sick', together))).toContain(`${matchIntro}\n“” – March 10, 2026\n\n`)
+  })
+
+  it('quotes only feelings of the writer if the prompt asks for these', async () => {
+    const texts = dated([
+      'He was very, very happy.',
+      'Ana seemed so happy.',
+      'I was happy in the garden.',
+      'He thanked me.',
+    ])
+    expect(quotesIn(await ask('what makes me happy', texts), texts)).toEqual(['I was happy in the garden.'])
+    expect(quotesIn(await ask('what makes Ana happy', texts), texts)).toEqual(['Ana seemed so happy.'])
+    expect(quotesIn(await ask('What am I grateful for?', texts), texts)).toEqual([])
+  })
+
+  it('lists the lines of a change that are too few for periods', async () => {
+    const texts = dated(['The heron is thin.', 'The heron is fat.'])
+    expect(textIn(await ask('how did the heron change', texts))).toContain(matchIntro)
   })
 
   it('does not take one feeling for its opposite', async () => {
@@ -270,7 +309,7 @@ describe('complexQuery of the embedded AI', () => {
     const texts = dated([
       'I was so tired. My boss wants more.',
       'I am tired and afraid. The boss called again.',
-      'My boss is angry, and I felt sad.',
+      'My boss called, and I felt sad.',
       'The garden is open. I was happy.',
       'I feel glad in the garden.',
       'So glad of the garden today, I was happy.',

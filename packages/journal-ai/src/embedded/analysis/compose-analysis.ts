@@ -9,12 +9,12 @@ import { crisisReplies } from '../reply/crisis-replies'
 import * as analysisTexts from './analysis-texts'
 import { moodAspects } from './aspects'
 import { composeOverview, quoteRepresentative } from './compose-overview'
-import { describeCount } from './describe-count'
+import { describeCount, joinWords } from './describe-count'
 import { findMatches, type Matches, type MatchOptions } from './find-matches'
 import { findNearestPassages } from './find-nearest-passages'
 import { groupByTheme, groupByTime, type MatchGroup } from './group-matches'
 import type { Match } from './match'
-import { endCounts, pickEnd, pickMatches, sortByDate } from './pick-matches'
+import { endCounts, pickEnd, pickMatches, pickRecent, sortByDate } from './pick-matches'
 import { quoteGroup, quoteMatches } from './quote-matches'
 import { type ReadPrompt, readPrompt } from './read-prompt'
 
@@ -30,7 +30,8 @@ export async function composeAnalysis(request: ComplexQueryRequest, embedder: Se
   const foreignCount = request.texts.filter(({ content }) => isForeign(content.slice(0, languageSampleLength))).length
   const matchesWordsOnly = isForeign(request.prompt) || foreignCount * 2 > request.texts.length
   const prompt = omitNotebook(readPrompt(request.prompt), request.notebook)
-  const options = { aspects: prompt.aspects, embedder, matchesWordsOnly }
+  const { aspects, namesWriter } = prompt
+  const options = { aspects, namesWriter, embedder, matchesWordsOnly }
   const paragraphs = await composeParagraphs(prompt, request, options)
   const hasQuote = paragraphs.some((pieces) => pieces.some((piece) => typeof piece !== 'string'))
   const notice =
@@ -46,7 +47,7 @@ export async function composeAnalysis(request: ComplexQueryRequest, embedder: Se
 /** UTF-16 code units; enough to detect the language. */
 const languageSampleLength = 2_000
 /** Lines that do not answer are fewer. */
-const maxMatches = { full: 8, 'subject-only': 4, near: 3, none: 0 }
+const maxMatches = { full: 8, 'subject-only': 3, apart: 3, near: 3, none: 0 }
 /** Below a quarter, the texts are rather lists and names. */
 const minForeignParts = 4
 
@@ -91,7 +92,7 @@ async function composeParagraphs(
   const groups = isGroupable ? groupMatches(prompt, found, request) : undefined
   if (groups !== undefined) {
     const paragraphs = groups.map((group) => quoteGroup(group, request))
-    return found.kind === 'full' ? paragraphs : [[analysisTexts.subjectOnlyIntro], ...paragraphs]
+    return found.kind === 'full' ? paragraphs : [[composeIntro(found, request)], ...paragraphs]
   }
   return composeList(prompt, found, request, options)
 }
@@ -99,15 +100,19 @@ async function composeParagraphs(
 /** Composes the matches as one list. If it is short, the nearest passages follow. */
 async function composeList(
   { end, aspects, asksToCount }: ReadPrompt,
-  { kind, matches, searchedTexts }: Matches,
+  found: Matches,
   request: ComplexQueryRequest,
   options: MatchOptions,
 ): Promise<readonly Pieces[]> {
-  const candidates = end === undefined ? matches : pickEnd(matches, end)
+  const { kind, matches, searchedTexts } = found
+  const recent = end === 'lately' ? pickRecent(matches, request.texts) : matches
+  const hasOnlyEarlier = recent.length === 0 && matches.length > 0
+  const dated = hasOnlyEarlier ? matches : recent
+  const candidates = end === undefined ? dated : pickEnd(dated, end)
   const maxCount = end === undefined ? maxMatches[kind] : endCounts[end]
   const picked = pickMatches(candidates, request.texts, maxCount)
   // If the prompt asks for an aspect, other passages would add nothing.
-  const isComplete = kind === 'subject-only' || (kind === 'full' && aspects.length > 0)
+  const isComplete = kind === 'subject-only' || kind === 'apart' || (kind === 'full' && aspects.length > 0)
   const isShort = picked.length < minLines && end === undefined && !asksToCount && !isComplete
   const shownTexts = new Set(picked.map(({ textIndex }) => textIndex))
   const nearest = isShort
@@ -117,7 +122,9 @@ async function composeList(
   if (lines.length === 0) return [[analysisTexts.notFoundText]]
   const quoteByDate = (shown: readonly Match[]) => quoteMatches(sortByDate(shown), request)
   if (kind === 'none' || kind === 'near') return [[analysisTexts.nearIntro, ...quoteByDate(lines)]]
-  const paragraphs = [[intros[kind], ...quoteByDate(picked)]]
+  const paragraphs = [
+    [hasOnlyEarlier ? analysisTexts.earlierIntro : composeIntro(found, request), ...quoteByDate(picked)],
+  ]
   const others = lines.slice(picked.length)
   return others.length === 0 ? paragraphs : [...paragraphs, [analysisTexts.relatedIntro, ...quoteByDate(others)]]
 }
@@ -125,10 +132,12 @@ async function composeList(
 /** Fewer lines than this are supplemented with the nearest ones. */
 const minLines = 3
 
-const intros = {
-  full: analysisTexts.matchIntro,
-  'subject-only': analysisTexts.subjectOnlyIntro,
-  near: analysisTexts.nearIntro,
+function composeIntro({ kind, matchedWords }: Matches, { unit }: ComplexQueryRequest): string {
+  if (kind === 'full') return analysisTexts.matchIntro
+  if (kind === 'subject-only') return analysisTexts.subjectOnlyIntro.replace('{words}', joinWords(matchedWords, 'or'))
+  if (kind === 'apart')
+    return analysisTexts.apartIntro.replace('{unit}', unit).replace('{words}', joinWords(matchedWords, 'and'))
+  return analysisTexts.nearIntro
 }
 
 /** Groups the matches by what the prompt asks; `undefined` if they make no groups. */
@@ -174,7 +183,8 @@ async function composeParts(
 ): Promise<readonly Pieces[]> {
   const paragraphs: Pieces[] = []
   for (const part of parts) {
-    const { kind, matches } = await findMatches(part, request, options)
+    const found = await findMatches(part, request, options)
+    const { kind, matches } = found
     const picked = kind === 'none' ? [] : sortByDate(pickMatches(matches, request.texts, maxMatchesPerGroup))
     const heading = part.slice(0, 1).toUpperCase() + part.slice(1)
     paragraphs.push(
@@ -182,7 +192,7 @@ async function composeParts(
         ? [`${heading}\n${analysisTexts.notFoundText}`]
         : [
             heading,
-            ...(kind === 'full' ? [] : [`\n${intros[kind === 'none' ? 'near' : kind]}`]),
+            ...(kind === 'full' ? [] : [`\n${composeIntro(found, request)}`]),
             ...quoteMatches(picked, request),
           ],
     )

@@ -10,11 +10,16 @@ export function describeCount(
 ): string {
   const count = formatUnitCount(textIndexes.length, unit)
   const verb = textIndexes.length === 1 ? 'has' : 'have'
-  const words = matchedWords.map((word) => `“${word}”`).join(' and ')
+  const words = joinWords(matchedWords, 'and')
   const feelings =
     aspects.length === 0 ? '' : `words of ${aspects.map(({ title }) => title.toLowerCase()).join(' or ')}`
   if (words === '') return `${count} ${verb} ${feelings}:`
   return feelings === '' ? `${count} ${verb} ${words} in some form:` : `${count} ${verb} ${words} and ${feelings}:`
+}
+
+/** Words in quotation marks, with a conjunction between them. */
+export function joinWords(words: readonly string[], conjunction: 'and' | 'or'): string {
+  return words.map((word) => `“${word}”`).join(` ${conjunction} `)
 }
 
 /** "1 entry", "12 entries". */

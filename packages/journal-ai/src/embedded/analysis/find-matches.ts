@@ -10,10 +10,11 @@ export interface Matches {
   /**
    * - `full`: the passages have the subject and an aspect, where the prompt asks for them
    * - `subject-only`: they have the subject, but show no aspect that the prompt asks for
+   * - `apart`: they have a word of a short subject, whose words no text has together
    * - `near`: they have similar words only
    * - `none`: there are none
    */
-  readonly kind: 'full' | 'subject-only' | 'near' | 'none'
+  readonly kind: 'full' | 'subject-only' | 'apart' | 'near' | 'none'
   /** Best first. */
   readonly matches: readonly Match[]
   /** Indexes of the texts that have each word of the subject, or show an aspect. */
@@ -28,6 +29,8 @@ export interface Matches {
 
 export interface MatchOptions {
   readonly aspects: readonly Aspect[]
+  /** Whether the prompt says "I", "me" or "my". */
+  readonly namesWriter: boolean
   readonly embedder: SentenceEmbedder
   /** Whether the texts or the prompt are in a language without vectors. */
   readonly matchesWordsOnly: boolean
@@ -42,7 +45,7 @@ export interface MatchOptions {
 export async function findMatches(
   subject: string,
   { texts, timeZone, now }: ComplexQueryRequest,
-  { aspects, embedder, matchesWordsOnly }: MatchOptions,
+  { aspects, namesWriter, embedder, matchesWordsOnly }: MatchOptions,
 ): Promise<Matches> {
   const notes = texts.map((text) => ({ ...text, category: '', notebook: '' }))
   const embed = (embedded: readonly string[]) =>
@@ -76,7 +79,7 @@ export async function findMatches(
   const named = ranked.filter(
     ({ matches }) => names.length === 0 || names.some((term) => (matches[term] ?? 0) >= sureMatch),
   )
-  const passages = scorePassages(named, cover, aspects)
+  const passages = scorePassages(named, cover, { aspects, asksForOwnFeelings: namesWriter && !hasTerms })
   const best = passages.reduce((max, { coverage }) => Math.max(max, coverage), 0)
   const enough = Math.max(minCoverage, minShareOfBest * best)
   const isAbout = ({ coverage, noteCoverage, nearCoverage, match: { aspect } }: ScoredPassage) => {
@@ -95,11 +98,7 @@ export async function findMatches(
   const hasAll = (textIndex: number) => mainTerms.every((term) => (matchesByText.get(textIndex)?.[term] ?? 0) > 0)
   const complete = isShort ? asked.filter(({ match }) => hasAll(match.textIndex)) : asked
   // Each preference holds only if enough passages remain.
-  const shown = prefer(
-    complete.length > 0 ? complete : asked,
-    ({ isShown }) => aspects.length === 0 || isShown,
-    minShown,
-  )
+  const shown = prefer(complete.length > 0 ? complete : asked, ({ isShown }) => aspects.length === 0 || isShown, 1)
   const full = prefer(
     shown,
     ({ isFirstPerson, match: { aspect } }) => isFirstPerson || aspect === undefined || othersAspects.has(aspect.name),
@@ -123,9 +122,14 @@ export async function findMatches(
       complete.length > 0 &&
       (!hasTerms || full.some(({ sureNoteCoverage }) => sureNoteCoverage >= minFullCoverage)) &&
       (aspects.length === 0 || full.some(({ isShown }) => isShown))
+    const isApart =
+      aspects.length === 0 &&
+      isShort &&
+      complete.length === 0 &&
+      mainTerms.every((term) => (frequencies[term] ?? 0) > 0)
     return isFull
       ? { ...found, kind: 'full', matches: sortByScore(full), textIndexes }
-      : { ...found, kind: 'near', matches: sortByScore(preferSure(full)) }
+      : { ...found, kind: isApart ? 'apart' : 'near', matches: sortByScore(preferSure(full)) }
   }
   if (!hasTerms) return { ...found, kind: 'none', matches: [] }
   const subjectOnly = passages.filter(({ sureCoverage }) => sureCoverage >= enough)
@@ -166,7 +170,6 @@ function preferSure(passages: readonly ScoredPassage[]): readonly ScoredPassage[
   return prefer(passages, ({ sureNoteCoverage }) => sureNoteCoverage > 0, 1)
 }
 
-const minShown = 2
 const minFirstPerson = 3
 
 function sortByScore(passages: readonly ScoredPassage[]): readonly Match[] {

@@ -37,7 +37,7 @@ export interface ThemeGroupingOptions {
 
 /**
  * Splits dated matches into two or three consecutive periods with similar numbers of instants.
- * `undefined` unless they span two days.
+ * `undefined` if they are of fewer than four days.
  */
 export function groupByTime(
   matches: readonly Match[],
@@ -46,7 +46,7 @@ export function groupByTime(
   const dated = sortByDate(matches.filter(({ writtenAt }) => writtenAt !== undefined))
   const instants = [...new Set(dated.map(({ writtenAt }) => writtenAt ?? 0))]
   const days = new Set(instants.map((instant) => formatDay(instant, request.timeZone)))
-  if (days.size < 2) return undefined
+  if (days.size < minDays) return undefined
   const periodCount = instants.length >= minInstantsForThreePeriods ? 3 : 2
   return Array.from({ length: periodCount }, (_, period) => {
     const own = new Set(
@@ -61,6 +61,8 @@ export function groupByTime(
   })
 }
 
+/** Fewer lines show no change. */
+const minDays = 4
 const minInstantsForThreePeriods = 6
 
 function formatPeriod(instants: readonly number[], timeZone: string): string {

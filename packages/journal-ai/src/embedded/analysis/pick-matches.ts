@@ -51,5 +51,13 @@ export function pickEnd(matches: readonly Match[], end: PromptEnd): readonly Mat
   return end === 'first' ? sorted : sorted.toReversed()
 }
 
+/** The matches of the three months before the latest text. */
+export function pickRecent(matches: readonly Match[], texts: readonly QueriedText[]): readonly Match[] {
+  const latest = texts.reduce((max, { writtenAt }) => Math.max(max, writtenAt ?? -Infinity), -Infinity)
+  return matches.filter(({ writtenAt }) => writtenAt !== undefined && writtenAt >= latest - threeMonthsMs)
+}
+
+const threeMonthsMs = 92 * 24 * 60 * 60 * 1000
+
 /** How many matches to quote. */
 export const endCounts: Readonly<Record<PromptEnd, number>> = { first: 2, last: 2, lately: 4 }

@@ -6,6 +6,8 @@ export interface ReadPrompt {
   readonly subject: string
   /** The feelings, decisions and the like that passages should show; any one suffices. */
   readonly aspects: readonly Aspect[]
+  /** Whether it says "I", "me" or "my". */
+  readonly namesWriter: boolean
   /** Several subjects to group by, as typed; empty for one. */
   readonly parts: readonly string[]
   readonly asksToCount: boolean
@@ -37,6 +39,7 @@ export function readPrompt(prompt: string): ReadPrompt {
   return {
     subject,
     aspects,
+    namesWriter: writerPattern.test(text),
     parts: asksForChange ? [] : splitParts(text, subject, named),
     asksToCount: countPattern.test(text),
     asksForMost: mostPattern.test(text),
@@ -55,6 +58,7 @@ const countPattern =
 const mostPattern = /\bmost\b/iu
 const changePattern =
   /\b(?:over time|over the (?:weeks|months|years?)|timeline|chang(?:e|es|ed|ing)(?! (?:the|a|an|my|our|his|her|their|to|jobs?|into|clothes)\b)|develop(?:s|ed|ment|ing)?|evol(?:ve|ves|ved|ving|ution)|progress(?:ed|ion)?|trends?|differ|(?:get|gets|got|getting) (?:any )?(?:better|worse|easier|harder)|(?:better|worse|more|less|\w{3,}ier) than (?:before|i used to|last year|(?:a|some|two|three) (?:weeks?|months?|years?) ago)|from the first (?:\w+ )?to the last|beginning and (?:in |at )?(?:the )?end|than i used to)\b/iu
+const writerPattern = /\b(?:i|me|my)\b/iu
 const peoplePattern = /\b(?:who|whom|whose|people|persons?|names?)\b/iu
 const patternPattern =
   /\b(?:keep|keeps|kept|again|recurring|recurs?|repeat(?:ed|edly|ing|s)?|come back|comes back|coming back|returns?|returning|more than once|patterns?|threads?|themes?|topics?|always|constantly|common)\b/iu

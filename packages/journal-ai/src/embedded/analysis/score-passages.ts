@@ -24,11 +24,12 @@ export interface ScoredPassage {
  * Scores the passages of notes by the subject and the aspects of a prompt.
  *
  * @param cover the share of the subject that these matches of its terms have
+ * @param asksForOwnFeelings whether feelings of others do not count
  */
 export function scorePassages(
   notes: RankedNotes,
   cover: (matches: readonly number[]) => number,
-  aspects: readonly Aspect[],
+  { aspects, asksForOwnFeelings }: { readonly aspects: readonly Aspect[]; readonly asksForOwnFeelings: boolean },
 ): readonly ScoredPassage[] {
   return notes.flatMap(({ note, index, passages: allPassages, matches: noteMatches }) => {
     const noteCoverage = cover(noteMatches)
@@ -36,8 +37,8 @@ export function scorePassages(
     const passages = joinSalutation(allPassages)
     const coverages = passages.map(({ matches }) => cover(matches))
     return passages.map(({ start, end, text, words, matches, relevance }, at): ScoredPassage => {
-      const shown = aspects.find((asked) => judgeAspect(asked, text) === 'shown')
-      const aspect = shown ?? aspects.find((asked) => judgeAspect(asked, text) === 'hinted')
+      const shown = aspects.find((asked) => judgeAspect(asked, text, asksForOwnFeelings) === 'shown')
+      const aspect = shown ?? aspects.find((asked) => judgeAspect(asked, text, asksForOwnFeelings) === 'hinted')
       const coverage = coverages[at] ?? 0
       const score =
         coverage +
