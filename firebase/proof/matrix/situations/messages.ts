@@ -84,17 +84,22 @@ for (const whose of ['owner', 'other'] as const) {
       existingDocuments: deletionMarker(stage[whose]),
       operation: commit([path(stage), entry(stage, fields)]),
     }))
-    add(
-      'update',
-      `a ${visibility} entry, saved as public, while the account of ${whose} is being deleted`,
-      (stage) => ({
-        existingDocuments: { ...deletionMarker(stage[whose]), [path(stage)]: oldEntry(stage, fields) },
-        operation: commit([
-          path(stage),
-          withNextWrite(oldEntry(stage, fields), { updatedAt: serverTimestamp, ...publicFields }),
-        ]),
-      }),
-    )
+    for (const [newVisibility, changes] of [
+      ['private', { isPublic: false }],
+      ['public', publicFields],
+    ] as const) {
+      add(
+        'update',
+        `a ${visibility} entry, saved as ${newVisibility}, while the account of ${whose} is being deleted`,
+        (stage) => ({
+          existingDocuments: { ...deletionMarker(stage[whose]), [path(stage)]: oldEntry(stage, fields) },
+          operation: commit([
+            path(stage),
+            withNextWrite(oldEntry(stage, fields), { updatedAt: serverTimestamp, ...changes }),
+          ]),
+        }),
+      )
+    }
   }
 }
 add('create', 'a public entry with its AI question', (stage) => ({
