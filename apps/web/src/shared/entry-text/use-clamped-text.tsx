@@ -13,21 +13,22 @@ import { useIsClamped } from './use-is-clamped'
 const maxClampedLength = 2_000
 
 /**
- * Clamps a long text, with a button that expands it if it does not fit.
+ * Clamps a long text, with a button that expands it if it does not fit. Caps the combining marks of
+ * each letter: thousands of them freeze a page.
  *
  * @param isLong whether the text may be too long for a card
  */
 export function useClampedText(content: string, isLong: boolean) {
-  const [isUnclamped, setUnclamped] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const textRef = useRef<HTMLParagraphElement>(null)
-  const isExpanded = !isLong || isUnclamped
+  const isExpanded = !isLong || isOpen
+  // Capped first: else a text of many marks would look complete once it is truncated.
+  const cappedContent = capCombiningMarks(content)
   const isClamped = useIsClamped(textRef, !isExpanded)
   return {
     textRef,
     className: isExpanded ? entryText.text : `${entryText.text} ${entryText.clamped}`,
-    text: capCombiningMarks(isExpanded ? content : truncateCodeUnits(content, maxClampedLength)),
-    showAllButton: (isClamped || isUnclamped) && (
-      <ShowAllButton isExpanded={isExpanded} onClick={() => setUnclamped(!isUnclamped)} />
-    ),
+    text: isExpanded ? cappedContent : truncateCodeUnits(cappedContent, maxClampedLength),
+    showAllButton: (isClamped || isOpen) && <ShowAllButton isExpanded={isExpanded} onClick={() => setOpen(!isOpen)} />,
   }
 }
