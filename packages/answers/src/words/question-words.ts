@@ -12,7 +12,7 @@ export const functionWords = parseWordSet(
    whether then now there here`,
   `am is are was were be been being do does did done doing have has had having can could may might must shall should will would
    cannot cant dont doesnt didnt wont wouldnt couldnt shouldnt isnt arent wasnt werent hasnt havent hadnt im ive id youre hes shes
-   theyre weve whats whos wheres whens hows thats lets theres ill`,
+   theyre weve whats whos wheres whens hows thats lets theres`,
   `not never ever always often sometimes usually again already still just even only also too very really quite rather pretty
    almost maybe perhaps actually basically simply exactly mostly generally normally lately recently soon today ago away back
    else well ok okay please thanks`,
