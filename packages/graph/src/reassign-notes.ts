@@ -12,11 +12,14 @@ export interface ReassignmentRequest {
 }
 
 /**
- * Moves each note to the community to whose notes it is most similar on average, by the similarity
- * that links notes: Lloyd's algorithm (1982, k-means) from the given communities. Louvain alone
- * keeps notes where a single link holds them. A note without links stays its own community.
+ * Refines communities with a variant of Lloyd's k-means (1982): in each round, every note moves to
+ * the community with whose other notes it is most similar. Louvain sees only links, so that one
+ * strong link can hold a note among others that are unlike it.
  *
- * @param communities the community of each note, numbered by size
+ * The similarity is that of `findSimilarNotes`, except that a category or a notebook counts alone.
+ * A note without links keeps its community.
+ *
+ * @param communities the community of each note
  * @param vectors count x dimensions, centred, each row of length 1 or all zeros
  * @returns the community of each note, numbered by size
  */
@@ -36,25 +39,25 @@ export function reassignNotes(
     const next = moveNotes(current, notes)
     const movedCount = next.filter((community, note) => community !== current[note]).length
     current = next
-    if (movedCount <= next.length * maxShareStillMoving) break
+    if (movedCount <= next.length * convergenceShare) break
   }
   return renumberBySize(current)
 }
 
 const maxRounds = 10
 
-/** Some notes would move to and fro for ever. */
-const maxShareStillMoving = 0.01
+/** Rounds end when at most this share of the notes moved: some would move to and fro for ever. */
+const convergenceShare = 0.01
 
 /**
- * A note is compared with the largest communities and those of its links: with all of a large
- * journal, a map of 10,000 notes would take four times as long.
+ * A note is compared with this many of the largest communities, and those of its links. With all,
+ * 10,000 notes would take four times as long.
  */
-const largestCommunities = 20
+const maxComparedBySize = 20
 
 /**
  * The similarity with all notes of a community is divided by its size to this power. The mean (1)
- * would favour small communities, in which each note weighs much.
+ * would favour small communities, in which each note weighs much (decision 54).
  */
 const sizePower = 0.85
 
@@ -86,6 +89,7 @@ function readFeatures(
   weights: LinkWeights,
 ): readonly (readonly Feature[])[] {
   const { rows, postings } = weighTerms(terms)
+  // The ids of labels follow those of terms.
   const idByLabel = new Map<string, number>()
   const toFeatures = (kind: 'category' | 'notebook', label = ''): readonly Feature[] => {
     if (label === '') return []
@@ -116,7 +120,7 @@ function moveNotes(communities: Uint32Array, notes: ComparableNotes): Uint32Arra
   const sumsByCommunity = sumCommunities(communities, notes)
   const largest = [...sumsByCommunity]
     .toSorted(([, a], [, b]) => b.noteCount - a.noteCount)
-    .slice(0, largestCommunities)
+    .slice(0, maxComparedBySize)
     .map(([community]) => community)
   return communities.map((own, note) => {
     const linkedNotes = notes.linkedNotes[note]!

@@ -20,7 +20,7 @@ export interface TitleGroupsRequest {
 /**
  * Titles groups of notes: by the category that most of a group share, or by one or two telling
  * phrases; a category may be one of them. No two titles share a word, except the conjunction.
- * Larger groups choose first.
+ * Kept titles come first, then larger groups choose before smaller ones.
  *
  * @returns a title for each group; `''` if no word is left for it
  */
@@ -59,26 +59,30 @@ const minShareOfGroup = 0.5
 /** ... and at least this share of the category's notes are in the group. */
 const minShareOfCategory = 0.7
 
-/** Whether at least two notes of a group, or their categories, contain each word of a title. */
+/** Whether each word of a title occurs in at least two notes of a group, or in their categories. */
 function isSupported(
   title: string,
   group: readonly number[],
   phrases: readonly PhraseCount[],
   categories: readonly string[],
 ): boolean {
-  const counts = new Map<string, number>()
-  const add = (text: string, count: number) => {
-    for (const key of new Set(toWordKeys(text))) counts.set(key, (counts.get(key) ?? 0) + count)
+  const notesByKey = new Map<string, Set<number>>()
+  const add = (text: string, notes: readonly number[]) => {
+    for (const key of toWordKeys(text)) {
+      const known = notesByKey.get(key) ?? new Set()
+      notesByKey.set(key, known)
+      for (const note of notes) known.add(note)
+    }
   }
-  for (const { surface, notes, wordKeys } of phrases) if (wordKeys.length === 1) add(surface, notes.length)
-  for (const note of group) add(categories[note] ?? '', 1)
+  for (const { surface, notes, wordKeys } of phrases) if (wordKeys.length === 1) add(surface, notes)
+  for (const note of group) add(categories[note] ?? '', [note])
   const keys = toWordKeys(title)
-  return keys.length > 0 && keys.every((key) => (counts.get(key) ?? 0) >= 2)
+  return keys.length > 0 && keys.every((key) => (notesByKey.get(key)?.size ?? 0) >= 2)
 }
 
 /**
- * Titles a group by one or two of its best free phrases: those by which a search finds its notes
- * and few others. Of equal ones, the better phrases.
+ * Titles a group by one or two of its best free phrases: those for which a search would have the
+ * highest precision. Of equal ones, the better phrases.
  */
 function composeTitle(phrases: readonly PhraseCount[], takenTitles: TakenTitles, groupSize: number): string {
   const candidates: (PhraseCount & { readonly keys: readonly string[] })[] = []
