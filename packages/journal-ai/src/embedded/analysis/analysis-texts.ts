@@ -4,6 +4,7 @@
 
 /** Above ungrouped passages that match the prompt. */
 export const matchIntro = 'These lines match:'
+export const oneMatchIntro = 'One line matches:'
 
 /** Before passages about the subject, of which none shows what the prompt asks. */
 export const subjectOnlyIntro = 'I couldn’t find exactly that. Lines with {words} in some form:'
@@ -12,7 +13,7 @@ export const subjectOnlyIntro = 'I couldn’t find exactly that. Lines with {wor
 export const apartIntro = 'I found no {unit} with {words} together. Lines with one of these words:'
 
 /** Before passages of a prompt about the latest time that has none. */
-export const earlierIntro = 'I found nothing from the last three months. Earlier lines:'
+export const earlierIntro = 'I found nothing in the last three months of these notes. Earlier lines:'
 
 /** Before passages that have similar words only. */
 export const nearIntro = 'I couldn’t find exactly that. The closest lines:'
@@ -38,7 +39,7 @@ export const otherHeading = 'Also'
 /** Last line of an answer with quotes. */
 export const methodNote = 'Found by matching words. Every quote is word for word.'
 /** Last line of an answer without quotes. */
-export const methodNoteWithoutQuotes = 'I matched words, not meaning. Try asking in other words.'
+export const methodNoteWithoutQuotes = 'I only match words, so another wording may find more.'
 
 /**
  * For notes that are not in English. There are no word vectors and no words for feelings for them,

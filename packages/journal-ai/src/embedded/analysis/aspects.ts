@@ -155,6 +155,7 @@ const aspectWords: Readonly<Record<AspectName, AspectWords>> = {
     title: 'Surprise',
     request: 'surpris(?:e|es|ed|ing)|unexpected(?:ly)?|astonish(?:ed|ing)?',
     cue: "surpris(?:e|es|ed|ing)|unexpected(?:ly)?|(?:did not|didn['’]?t|never) expect(?:ed)?|astonish(?:ed|ing)?|out of nowhere|who knew|turns out|to my amazement|amazed|of all (?:people|things|places)",
+    isFeeling: true,
   },
   help: {
     title: 'Help',
@@ -191,12 +192,12 @@ export const moodAspects: readonly Aspect[] = aspects.filter(({ name }) =>
 )
 
 function toPattern(alternatives: string): RegExp {
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives})(?!['’]?[\\p{L}\\p{N}])`, 'iu')
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives})(?!['’]?[\\p{L}\\p{N}])`, 'giu')
 }
 
 /**
- * How a passage shows an aspect, if it does. A feeling that is denied shortly before does not
- * count.
+ * How a passage shows an aspect, by a cue, or hints at it. A feeling that is denied shortly before
+ * its cue does not count.
  *
  * @param isOwn whether only a feeling of the writer counts: not that of "He was very happy"
  */
@@ -205,12 +206,11 @@ export function judgeAspect(
   text: string,
   isOwn = false,
 ): 'shown' | 'hinted' | undefined {
-  const matches = (pattern: RegExp) => {
-    const match = pattern.exec(text)
-    if (match === null) return false
-    const before = text.slice(Math.max(0, match.index - negationReach), match.index)
-    return !isFeeling || (!negationPattern.test(before) && !(isOwn && othersPattern.test(before)))
-  }
+  const matches = (pattern: RegExp) =>
+    [...text.matchAll(pattern)].some(({ index }) => {
+      const before = text.slice(Math.max(0, index - negationReach), index)
+      return !isFeeling || (!negationPattern.test(before) && !(isOwn && othersPattern.test(before)))
+    })
   if (matches(cue)) return 'shown'
   return hint !== undefined && matches(hint) ? 'hinted' : undefined
 }

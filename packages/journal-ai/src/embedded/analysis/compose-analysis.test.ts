@@ -9,6 +9,7 @@ import {
   methodNote,
   methodNoteWithoutQuotes,
   moodlessIntro,
+  oneMatchIntro,
   relatedIntro,
   nearIntro,
   notFoundText,
@@ -203,7 +204,7 @@ describe('complexQuery of the embedded AI', () => {
       'I found no entry with “leo” and “sick” together. Lines with one of these words:',
     )
     const together = [...texts, { content: 'Leo sick in the car.', writtenAt: begun + 9 * day }]
-    expect(textIn(await ask('when was leo sick', together))).toContain(`${matchIntro}\n“” – March 10, 2026\n\n`)
+    expect(textIn(await ask('when was leo sick', together))).toContain(`${oneMatchIntro}\n“” – March 10, 2026\n\n`)
   })
 
   it('quotes only feelings of the writer if the prompt asks for these', async () => {

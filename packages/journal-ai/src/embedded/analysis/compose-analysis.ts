@@ -7,14 +7,13 @@ import { isForeign } from '../is-foreign'
 import { pickRandom } from '../pick-random'
 import { crisisReplies } from '../reply/crisis-replies'
 import * as analysisTexts from './analysis-texts'
-import { moodAspects } from './aspects'
 import { composeOverview, quoteRepresentative } from './compose-overview'
 import { describeCount, joinWords } from './describe-count'
 import { findMatches, type Matches, type MatchOptions } from './find-matches'
 import { findNearestPassages } from './find-nearest-passages'
 import { groupByTheme, groupByTime, type MatchGroup } from './group-matches'
 import type { Match } from './match'
-import { endCounts, pickEnd, pickMatches, pickRecent, sortByDate } from './pick-matches'
+import { endCounts, filterRecent, pickMatches, readFoldedWords, sortByDate, sortFromEnd } from './pick-matches'
 import { quoteGroup, quoteMatches } from './quote-matches'
 import { type ReadPrompt, readPrompt } from './read-prompt'
 
@@ -35,7 +34,7 @@ export async function composeAnalysis(request: ComplexQueryRequest, embedder: Se
   const paragraphs = await composeParagraphs(prompt, request, options)
   const hasQuote = paragraphs.some((pieces) => pieces.some((piece) => typeof piece !== 'string'))
   const notice =
-    foreignCount * minForeignParts < request.texts.length
+    foreignCount < request.texts.length * minForeignShare
       ? []
       : foreignCount === request.texts.length
         ? [analysisTexts.foreignTextsNotice]
@@ -46,10 +45,10 @@ export async function composeAnalysis(request: ComplexQueryRequest, embedder: Se
 
 /** UTF-16 code units; enough to detect the language. */
 const languageSampleLength = 2_000
-/** Lines that do not answer are fewer. */
+/** Maximum number of quoted lines: few, if they do not answer. */
 const maxMatches = { full: 8, 'subject-only': 3, apart: 3, near: 3, none: 0 }
-/** Below a quarter, the texts are rather lists and names. */
-const minForeignParts = 4
+/** Below this share, such texts are mostly lists and names. */
+const minForeignShare = 0.25
 
 type Pieces = Analysis['pieces']
 
@@ -72,32 +71,34 @@ async function composeParagraphs(
 ): Promise<readonly Pieces[]> {
   if (prompt.parts.length > 0) return composeParts(prompt, request, options)
   const found = await findMatches(prompt.subject, request, options)
-  const isUncounted = prompt.asksToCount && !prompt.asksForMost
-  const isAboutEverything = found.matchedWords.length === 0 && prompt.aspects.length === 0
-  if (isAboutEverything && found.kind === 'full' && !isUncounted)
+  const asksForCountOnly = prompt.asksToCount && !prompt.asksForMost
+  const isAboutEverything = !found.hasSubject && prompt.aspects.length === 0
+  if (isAboutEverything && found.kind === 'full' && !asksForCountOnly)
     return composeOverview(prompt, found, request, options)
-  const asksForMoodOfAll = prompt.aspects === moodAspects && found.matchedWords.length === 0
-  if (found.kind === 'none' && asksForMoodOfAll) {
+  if (found.kind === 'none' && prompt.asksForMood && !found.hasSubject) {
     const isInTime = ({ textIndex }: Pick<Match, 'textIndex'>) => found.searchedTexts.has(textIndex)
     return [[analysisTexts.moodlessIntro, ...(await quoteRepresentative(isInTime, request, options))]]
   }
   if (isAboutEverything) return [[analysisTexts.notFoundText]]
-  if (prompt.asksToCount && found.kind === 'full' && found.textIndexes.length > 0) {
-    const countedTexts = new Set(found.textIndexes)
-    const counted = found.matches.filter(({ textIndex }) => countedTexts.has(textIndex))
+  if (prompt.asksToCount && found.kind === 'full' && found.countedTexts.size > 0) {
+    const counted = found.matches.filter(({ textIndex }) => found.countedTexts.has(textIndex))
     const picked = sortByDate(pickMatches(counted, request.texts, maxMatches.full))
-    return [[describeCount(prompt, found, request), ...quoteMatches(picked, request)]]
+    const quotes = quoteMatches(picked, request)
+    return [[describeCount(prompt, found, request, new Set(picked.map(({ textIndex }) => textIndex)).size), ...quotes]]
   }
   const isGroupable = found.kind === 'full' || (found.kind === 'subject-only' && prompt.asksForChange)
   const groups = isGroupable ? groupMatches(prompt, found, request) : undefined
   if (groups !== undefined) {
     const paragraphs = groups.map((group) => quoteGroup(group, request))
-    return found.kind === 'full' ? paragraphs : [[composeIntro(found, request)], ...paragraphs]
+    return found.kind === 'full' ? paragraphs : [[composeIntro(found, request, found.matches.length)], ...paragraphs]
   }
   return composeList(prompt, found, request, options)
 }
 
-/** Composes the matches as one list. If it is short, the nearest passages follow. */
+/**
+ * Composes the matches as one list. The nearest passages fill a short one, unless the prompt asks
+ * for more than a subject: they would not answer it.
+ */
 async function composeList(
   { end, aspects, asksToCount }: ReadPrompt,
   found: Matches,
@@ -105,35 +106,35 @@ async function composeList(
   options: MatchOptions,
 ): Promise<readonly Pieces[]> {
   const { kind, matches, searchedTexts } = found
-  const recent = end === 'lately' ? pickRecent(matches, request.texts) : matches
+  const recent = end === 'lately' ? filterRecent(matches, request.texts) : matches
   const hasOnlyEarlier = recent.length === 0 && matches.length > 0
   const dated = hasOnlyEarlier ? matches : recent
-  const candidates = end === undefined ? dated : pickEnd(dated, end)
+  const candidates = end === undefined ? dated : sortFromEnd(dated, end)
   const maxCount = end === undefined ? maxMatches[kind] : endCounts[end]
   const picked = pickMatches(candidates, request.texts, maxCount)
-  // If the prompt asks for an aspect, other passages would add nothing.
-  const isComplete = kind === 'subject-only' || kind === 'apart' || (kind === 'full' && aspects.length > 0)
-  const isShort = picked.length < minLines && end === undefined && !asksToCount && !isComplete
+  const mayFill = kind === 'none' || kind === 'near' || (kind === 'full' && aspects.length === 0)
+  const isShort = picked.length < minLines && end === undefined && !asksToCount && mayFill
   const shownTexts = new Set(picked.map(({ textIndex }) => textIndex))
-  const nearest = isShort
-    ? (await findNearestPassages(request, options, searchedTexts)).filter(({ textIndex }) => !shownTexts.has(textIndex))
-    : []
-  const lines = pickMatches([...picked, ...nearest], request.texts, Math.max(picked.length, minLines))
-  if (lines.length === 0) return [[analysisTexts.notFoundText]]
+  const shownWords = new Set(picked.map((match) => readFoldedWords(match, request.texts)))
+  const nearest = isShort ? await findNearestPassages(request, options, searchedTexts) : []
+  const newNearest = nearest.filter(
+    (match) => !shownTexts.has(match.textIndex) && !shownWords.has(readFoldedWords(match, request.texts)),
+  )
+  const others = pickMatches(newNearest, request.texts, Math.max(0, minLines - picked.length))
+  if (picked.length + others.length === 0) return [[analysisTexts.notFoundText]]
   const quoteByDate = (shown: readonly Match[]) => quoteMatches(sortByDate(shown), request)
-  if (kind === 'none' || kind === 'near') return [[analysisTexts.nearIntro, ...quoteByDate(lines)]]
+  if (kind === 'none' || kind === 'near') return [[analysisTexts.nearIntro, ...quoteByDate([...picked, ...others])]]
   const paragraphs = [
-    [hasOnlyEarlier ? analysisTexts.earlierIntro : composeIntro(found, request), ...quoteByDate(picked)],
+    [hasOnlyEarlier ? analysisTexts.earlierIntro : composeIntro(found, request, picked.length), ...quoteByDate(picked)],
   ]
-  const others = lines.slice(picked.length)
   return others.length === 0 ? paragraphs : [...paragraphs, [analysisTexts.relatedIntro, ...quoteByDate(others)]]
 }
 
 /** Fewer lines than this are supplemented with the nearest ones. */
 const minLines = 3
 
-function composeIntro({ kind, matchedWords }: Matches, { unit }: ComplexQueryRequest): string {
-  if (kind === 'full') return analysisTexts.matchIntro
+function composeIntro({ kind, matchedWords }: Matches, { unit }: ComplexQueryRequest, lineCount: number): string {
+  if (kind === 'full') return lineCount === 1 ? analysisTexts.oneMatchIntro : analysisTexts.matchIntro
   if (kind === 'subject-only') return analysisTexts.subjectOnlyIntro.replace('{words}', joinWords(matchedWords, 'or'))
   if (kind === 'apart')
     return analysisTexts.apartIntro.replace('{unit}', unit).replace('{words}', joinWords(matchedWords, 'and'))
@@ -192,7 +193,7 @@ async function composeParts(
         ? [`${heading}\n${analysisTexts.notFoundText}`]
         : [
             heading,
-            ...(kind === 'full' ? [] : [`\n${composeIntro(found, request)}`]),
+            ...(kind === 'full' ? [] : [`\n${composeIntro(found, request, picked.length)}`]),
             ...quoteMatches(picked, request),
           ],
     )

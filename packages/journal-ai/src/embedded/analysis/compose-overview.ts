@@ -4,7 +4,7 @@ import { matchIntro, notFoundText, overviewIntro, timeIntro } from './analysis-t
 import type { Matches, MatchOptions } from './find-matches'
 import { groupByTheme, groupByTime } from './group-matches'
 import type { Match } from './match'
-import { endCounts, pickEnd, pickMatches, sortByDate } from './pick-matches'
+import { endCounts, pickMatches, sortByDate, sortFromEnd } from './pick-matches'
 import { pickRepresentativePassages } from './pick-representative-passages'
 import { quoteGroup, quoteMatches } from './quote-matches'
 import type { ReadPrompt } from './read-prompt'
@@ -19,7 +19,7 @@ export async function composeOverview(
   options: MatchOptions,
 ): Promise<readonly Pieces[]> {
   if (prompt.end !== undefined) {
-    const picked = sortByDate(pickMatches(pickEnd(matches, prompt.end), request.texts, endCounts[prompt.end]))
+    const picked = sortByDate(pickMatches(sortFromEnd(matches, prompt.end), request.texts, endCounts[prompt.end]))
     return [[matchIntro, ...quoteMatches(picked, request)]]
   }
   const inMatches = new Set(matches.map(toKey))

@@ -2,19 +2,25 @@ import type { ComplexQueryRequest } from '../../journal-ai'
 import type { Matches } from './find-matches'
 import type { ReadPrompt } from './read-prompt'
 
-/** What was counted: "12 entries have “run” in some form:", "3 entries have words of worry:". */
+/**
+ * What was counted: "12 entries have “run” in some form. 8 of them:", "3 entries have words of
+ * worry:".
+ *
+ * @param quotedCount how many of the counted texts are quoted
+ */
 export function describeCount(
   { aspects }: ReadPrompt,
-  { textIndexes, matchedWords }: Matches,
+  { countedTexts, matchedWords }: Matches,
   { unit }: ComplexQueryRequest,
+  quotedCount: number,
 ): string {
-  const count = formatUnitCount(textIndexes.length, unit)
-  const verb = textIndexes.length === 1 ? 'has' : 'have'
-  const words = joinWords(matchedWords, 'and')
+  const words = matchedWords.length === 0 ? [] : [joinWords(matchedWords, 'and')]
   const feelings =
-    aspects.length === 0 ? '' : `words of ${aspects.map(({ title }) => title.toLowerCase()).join(' or ')}`
-  if (words === '') return `${count} ${verb} ${feelings}:`
-  return feelings === '' ? `${count} ${verb} ${words} in some form:` : `${count} ${verb} ${words} and ${feelings}:`
+    aspects.length === 0 ? [] : [`words of ${aspects.map(({ title }) => title.toLowerCase()).join(' or ')}`]
+  const form = aspects.length === 0 ? ' in some form' : ''
+  const verb = countedTexts.size === 1 ? 'has' : 'have'
+  const statement = `${formatUnitCount(countedTexts.size, unit)} ${verb} ${[...words, ...feelings].join(' and ')}${form}`
+  return quotedCount < countedTexts.size ? `${statement}. ${quotedCount} of them:` : `${statement}:`
 }
 
 /** Words in quotation marks, with a conjunction between them. */

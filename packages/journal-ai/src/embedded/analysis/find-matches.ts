@@ -11,17 +11,22 @@ export interface Matches {
    * - `full`: the passages have the subject and an aspect, where the prompt asks for them
    * - `subject-only`: they have the subject, but show no aspect that the prompt asks for
    * - `apart`: they have a word of a short subject, whose words no text has together
-   * - `near`: they have similar words only
+   * - `near`: they have only related words, some of the words, or a hint of an aspect
    * - `none`: there are none
    */
   readonly kind: 'full' | 'subject-only' | 'apart' | 'near' | 'none'
   /** Best first. */
   readonly matches: readonly Match[]
-  /** Indexes of the texts that have each word of the subject, or show an aspect. */
-  readonly textIndexes: readonly number[]
+  /**
+   * Indexes of the texts to count: those that have each main word of the subject itself and show an
+   * asked aspect. Empty unless `kind` is `full`.
+   */
+  readonly countedTexts: ReadonlySet<number>
   /** Indexes of the texts from the named time, with a name of the subject if any has one. */
   readonly searchedTexts: ReadonlySet<number>
-  /** The words of the subject that some text has, as typed. */
+  /** Whether the prompt has a subject besides a time. */
+  readonly hasSubject: boolean
+  /** The words of the subject that some text has, in lower case. */
   readonly matchedWords: readonly string[]
   /** Whether the subject is only a time, such as "last week". */
   readonly isTimeOnly: boolean
@@ -32,7 +37,7 @@ export interface MatchOptions {
   /** Whether the prompt says "I", "me" or "my". */
   readonly namesWriter: boolean
   readonly embedder: SentenceEmbedder
-  /** Whether the texts or the prompt are in a language without vectors. */
+  /** Whether most texts, or the prompt, are in a language without vectors. */
   readonly matchesWordsOnly: boolean
 }
 
@@ -82,13 +87,13 @@ export async function findMatches(
   const passages = scorePassages(named, cover, { aspects, asksForOwnFeelings: namesWriter && !hasTerms })
   const best = passages.reduce((max, { coverage }) => Math.max(max, coverage), 0)
   const enough = Math.max(minCoverage, minShareOfBest * best)
-  const isAbout = ({ coverage, noteCoverage, nearCoverage, match: { aspect } }: ScoredPassage) => {
+  const isAbout = ({ coverage, noteCoverage, adjacentCoverage, match: { aspect } }: ScoredPassage) => {
     if (!hasTerms || coverage >= enough) return true
     // "She said no." is about the flat if the sentence before is.
-    if (aspect !== undefined && aspect.name !== 'speech') return nearCoverage >= enough
+    if (aspect !== undefined && aspect.name !== 'speech') return adjacentCoverage >= enough
     return noteCoverage >= enough && coverage >= minPartCoverage
   }
-  const isSubjectOnly = hasTerms && aspects.length === 0
+  const asksForNoAspect = hasTerms && aspects.length === 0
   const asked = passages.filter(
     (passage) => (aspects.length === 0 || passage.match.aspect !== undefined) && isAbout(passage),
   )
@@ -105,19 +110,21 @@ export async function findMatches(
     minFirstPerson,
   )
   const found = {
-    textIndexes: [] as number[],
+    hasSubject: hasTerms,
+    countedTexts: new Set<number>(),
     searchedTexts: new Set(named.map(({ index }) => index)),
-    matchedWords: question.terms.map(({ folded }) => folded),
+    matchedWords: question.terms.flatMap(({ folded }, term) => ((frequencies[term] ?? 0) > 0 ? folded : [])),
     isTimeOnly: !hasTerms && question.spans.length > 0,
   }
   if (full.length > 0) {
     const shownTexts = new Set(
       asked.filter(({ isShown }) => aspects.length === 0 || isShown).map(({ match }) => match.textIndex),
     )
-    const textIndexes = ranked
-      .filter(({ index, matches }) => (!hasTerms || isSure(matches)) && (isSubjectOnly || shownTexts.has(index)))
-      .map(({ index }) => index)
-    // `near` if it has one of several words, only related words, or only a hint.
+    const countedTexts = new Set(
+      ranked
+        .filter(({ index, matches }) => (!hasTerms || isSure(matches)) && (asksForNoAspect || shownTexts.has(index)))
+        .map(({ index }) => index),
+    )
     const isFull =
       complete.length > 0 &&
       (!hasTerms || full.some(({ sureNoteCoverage }) => sureNoteCoverage >= minFullCoverage)) &&
@@ -128,7 +135,7 @@ export async function findMatches(
       complete.length === 0 &&
       mainTerms.every((term) => (frequencies[term] ?? 0) > 0)
     return isFull
-      ? { ...found, kind: 'full', matches: sortByScore(full), textIndexes }
+      ? { ...found, kind: 'full', matches: sortByScore(full), countedTexts }
       : { ...found, kind: isApart ? 'apart' : 'near', matches: sortByScore(preferSure(full)) }
   }
   if (!hasTerms) return { ...found, kind: 'none', matches: [] }

@@ -9,6 +9,6 @@ export interface Match {
   readonly writtenAt: number | undefined
   /** Comparable within one prompt. */
   readonly score: number
-  /** The first of the asked aspects that it shows; `undefined` if none is asked or shown. */
+  /** The first asked aspect that it shows, or else hints at; `undefined` if there is none. */
   readonly aspect: Aspect | undefined
 }

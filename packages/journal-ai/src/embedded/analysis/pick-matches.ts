@@ -22,7 +22,7 @@ export function pickMatches(
     for (const match of matches) {
       if (picked.length === maxCount) return picked
       const count = counts.get(match.textIndex) ?? 0
-      const words = foldText(texts[match.textIndex]?.content.slice(match.start, match.end) ?? '')
+      const words = readFoldedWords(match, texts)
       if (count >= maxPerText || seen.has(words)) continue
       seen.add(words)
       counts.set(match.textIndex, count + 1)
@@ -36,6 +36,11 @@ export function pickMatches(
 
 const minCount = 3
 
+/** The words of a match, folded: matches with the same ones say the same. */
+export function readFoldedWords({ textIndex, start, end }: Match, texts: readonly QueriedText[]): string {
+  return foldText(texts[textIndex]?.content.slice(start, end) ?? '')
+}
+
 /** Sorts by date; undated ones last, in the order of the selection. */
 export function sortByDate(matches: readonly Match[]): readonly Match[] {
   return matches.toSorted((a, b) => {
@@ -44,15 +49,15 @@ export function sortByDate(matches: readonly Match[]): readonly Match[] {
   })
 }
 
-/** The earliest or latest matches first. */
-export function pickEnd(matches: readonly Match[], end: PromptEnd): readonly Match[] {
+/** Sorts the earliest or the latest matches first. Undated ones are left out, unless all are. */
+export function sortFromEnd(matches: readonly Match[], end: PromptEnd): readonly Match[] {
   const sorted = sortByDate(matches.filter(({ writtenAt }) => writtenAt !== undefined))
   if (sorted.length === 0) return matches
   return end === 'first' ? sorted : sorted.toReversed()
 }
 
-/** The matches of the three months before the latest text. */
-export function pickRecent(matches: readonly Match[], texts: readonly QueriedText[]): readonly Match[] {
+/** Keeps the matches of the three months before the latest text. */
+export function filterRecent(matches: readonly Match[], texts: readonly QueriedText[]): readonly Match[] {
   const latest = texts.reduce((max, { writtenAt }) => Math.max(max, writtenAt ?? -Infinity), -Infinity)
   return matches.filter(({ writtenAt }) => writtenAt !== undefined && writtenAt >= latest - threeMonthsMs)
 }

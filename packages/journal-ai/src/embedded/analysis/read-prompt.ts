@@ -6,12 +6,14 @@ export interface ReadPrompt {
   readonly subject: string
   /** The feelings, decisions and the like that passages should show; any one suffices. */
   readonly aspects: readonly Aspect[]
+  /** Whether it asks for the mood in general, so that `aspects` are all of a mood. */
+  readonly asksForMood: boolean
   /** Whether it says "I", "me" or "my". */
   readonly namesWriter: boolean
   /** Several subjects to group by, as typed; empty for one. */
   readonly parts: readonly string[]
   readonly asksToCount: boolean
-  /** Whether it asks what is most frequent, of everything. */
+  /** Whether it says "most". */
   readonly asksForMost: boolean
   readonly asksForChange: boolean
   readonly asksForPeople: boolean
@@ -24,22 +26,18 @@ export interface ReadPrompt {
 /** `lately` asks for several of the latest passages. */
 export type PromptEnd = 'first' | 'last' | 'lately'
 
-/** Reads an English prompt as users type it. Linear time. */
+/** Reads the first 2,000 code units of an English prompt. The limit bounds the time. */
 export function readPrompt(prompt: string): ReadPrompt {
   const text = prompt.slice(0, maxLength).replaceAll(/[‘’ʼ]/gu, "'")
   const asksForChange = changePattern.test(text)
   const named = findAspects(text)
-  const aspects = named.length === 0 && moodPattern.test(text) ? moodAspects : named
-  // "ill" would be read as "I'll".
-  const subject = removeWords(
-    named
-      .reduce((rest, { request }) => removeMatches(rest, request), text)
-      .replaceAll(/\bill(?:ness(?:es)?)?\b/giu, 'sick'),
-  )
+  const asksForMood = named.length === 0 && moodPattern.test(text)
+  const subject = removeWords(named.reduce((rest, { request }) => removeMatches(rest, request), text))
   return {
     subject,
-    aspects,
-    namesWriter: writerPattern.test(text),
+    aspects: asksForMood ? moodAspects : named,
+    asksForMood,
+    namesWriter: firstPersonPattern.test(text),
     parts: asksForChange ? [] : splitParts(text, subject, named),
     asksToCount: countPattern.test(text),
     asksForMost: mostPattern.test(text),
@@ -58,7 +56,7 @@ const countPattern =
 const mostPattern = /\bmost\b/iu
 const changePattern =
   /\b(?:over time|over the (?:weeks|months|years?)|timeline|chang(?:e|es|ed|ing)(?! (?:the|a|an|my|our|his|her|their|to|jobs?|into|clothes)\b)|develop(?:s|ed|ment|ing)?|evol(?:ve|ves|ved|ving|ution)|progress(?:ed|ion)?|trends?|differ|(?:get|gets|got|getting) (?:any )?(?:better|worse|easier|harder)|(?:better|worse|more|less|\w{3,}ier) than (?:before|i used to|last year|(?:a|some|two|three) (?:weeks?|months?|years?) ago)|from the first (?:\w+ )?to the last|beginning and (?:in |at )?(?:the )?end|than i used to)\b/iu
-const writerPattern = /\b(?:i|me|my)\b/iu
+const firstPersonPattern = /\b(?:i|me|my)\b/iu
 const peoplePattern = /\b(?:who|whom|whose|people|persons?|names?)\b/iu
 const patternPattern =
   /\b(?:keep|keeps|kept|again|recurring|recurs?|repeat(?:ed|edly|ing|s)?|come back|comes back|coming back|returns?|returning|more than once|patterns?|threads?|themes?|topics?|always|constantly|common)\b/iu

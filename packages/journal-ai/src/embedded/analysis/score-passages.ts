@@ -13,8 +13,8 @@ export interface ScoredPassage {
   /** Of its whole note. */
   readonly noteCoverage: number
   readonly sureNoteCoverage: number
-  /** Of the passages beside it. */
-  readonly nearCoverage: number
+  /** The greater one of the passages before and after it. */
+  readonly adjacentCoverage: number
   /** Whether it shows an asked aspect, rather than hints at one. */
   readonly isShown: boolean
   readonly isFirstPerson: boolean
@@ -34,7 +34,7 @@ export function scorePassages(
   return notes.flatMap(({ note, index, passages: allPassages, matches: noteMatches }) => {
     const noteCoverage = cover(noteMatches)
     const sureNoteCoverage = cover(omitRelated(noteMatches))
-    const passages = joinSalutation(allPassages)
+    const passages = mergeSalutation(allPassages)
     const coverages = passages.map(({ matches }) => cover(matches))
     return passages.map(({ start, end, text, words, matches, relevance }, at): ScoredPassage => {
       const shown = aspects.find((asked) => judgeAspect(asked, text, asksForOwnFeelings) === 'shown')
@@ -42,8 +42,8 @@ export function scorePassages(
       const coverage = coverages[at] ?? 0
       const score =
         coverage +
-        noteShare * noteCoverage +
-        relevanceShare * relevance +
+        noteWeight * noteCoverage +
+        relevanceWeight * relevance +
         (aspect === undefined ? 0 : aspectBonus) -
         (words.length < minWords ? shortPenalty : 0)
       return {
@@ -52,7 +52,7 @@ export function scorePassages(
         sureCoverage: cover(omitRelated(matches)),
         noteCoverage,
         sureNoteCoverage,
-        nearCoverage: Math.max(coverages[at - 1] ?? 0, coverages[at + 1] ?? 0),
+        adjacentCoverage: Math.max(coverages[at - 1] ?? 0, coverages[at + 1] ?? 0),
         isShown: shown !== undefined,
         isFirstPerson: firstPersonPattern.test(text),
       }
@@ -64,8 +64,10 @@ function omitRelated(matches: readonly number[]): readonly number[] {
   return matches.map((match) => (match >= sureMatch ? match : 0))
 }
 
-/** Leaves out a salutation, "Ana,": the passage after it is to Ana. */
-function joinSalutation(passages: RankedNotes[number]['passages']): RankedNotes[number]['passages'] {
+/**
+ * Drops a salutation, "Ana,", and gives its matches to the passage after it, which is to Ana.
+ */
+function mergeSalutation(passages: RankedNotes[number]['passages']): RankedNotes[number]['passages'] {
   const [salutation, next, ...others] = passages
   if (salutation === undefined || next === undefined) return passages
   if (salutation.words.length >= minWords || !/^[^.!?]*[,:]$/u.test(salutation.text)) return passages
@@ -73,8 +75,8 @@ function joinSalutation(passages: RankedNotes[number]['passages']): RankedNotes[
   return [{ ...next, matches }, ...others]
 }
 
-const noteShare = 0.4
-const relevanceShare = 0.2
+const noteWeight = 0.4
+const relevanceWeight = 0.2
 const aspectBonus = 0.3
 const shortPenalty = 0.25
 /** Shorter passages say little. */
