@@ -139,7 +139,8 @@ async function findEmptyMonth(page: Page) {
     .getByRole('button')
     .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('title') ?? ''))
   for (const [title = '', ...counts] of rows.slice(1)) {
-    const month = months[counts.indexOf('0')]
+    // The first month has only one note.
+    const month = months[counts.lastIndexOf('0')]
     const word = themes.find((theme) => theme.title === title)?.words[0]
     if (month && word) return { title, word, month }
   }

@@ -27,6 +27,9 @@ export const themes = [
   ['Cooking for friends', 'soup garlic table guests wine'],
 ].map(([title = '', words = '']) => ({ title, words: words.split(' ') }))
 
+/** Notes of all themes have these: with the same words in each, they would link only with copies. */
+const sharedWords = 'morning evening Monday winter summer kitchen garden walk friend market coffee'.split(' ')
+
 /** Answers the map's calls of functions with vectors of planted clusters and their titles. */
 export async function openPlantedMap(page: Page): Promise<void> {
   const { vectors, clusters } = createClusteredVectors({
@@ -40,7 +43,8 @@ export async function openPlantedMap(page: Page): Promise<void> {
   const entries = Array.from(clusters, (theme, index) => {
     const { words = [] } = themes[theme] ?? {}
     const word = (position: number) => words[(index + position * 2) % words.length]
-    return createNote(`The ${word(0)} and the ${word(1)} again, and the ${word(2)} in the evening.`, {
+    const sharedWord = sharedWords[index % sharedWords.length]
+    return createNote(`The ${word(0)} and the ${word(1)} again, and the ${word(2)}, after the ${sharedWord}.`, {
       id: `planted-${String(index).padStart(12, '0')}`,
       timestamp: now - (index + 1) * 2 * dayMs,
     })
