@@ -27,7 +27,7 @@ export const themes = [
   ['Cooking for friends', 'soup garlic table guests wine'],
 ].map(([title = '', words = '']) => ({ title, words: words.split(' ') }))
 
-/** Notes of all themes have these: with the same words in each, they would link only with copies. */
+/** Notes of all themes have these. Repeated word for word, notes would link only with copies. */
 const sharedWords = 'morning evening Monday winter summer kitchen garden walk friend market coffee'.split(' ')
 
 /** Answers the map's calls of functions with vectors of planted clusters and their titles. */
