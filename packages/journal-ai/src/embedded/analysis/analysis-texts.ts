@@ -16,7 +16,7 @@ export const apartIntro = 'I found no {unit} with {words} together. Lines with o
 export const earlierIntro = 'I found nothing in the last three months of these notes. Earlier lines:'
 
 /** Before passages that have similar words only. */
-export const nearIntro = 'I couldn’t find exactly that. The closest lines:'
+export const weakIntro = 'I couldn’t find exactly that. The closest lines:'
 
 /** Before the nearest lines, below few that match. */
 export const relatedIntro = 'Possibly related:'

@@ -11,7 +11,7 @@ import {
   moodlessIntro,
   oneMatchIntro,
   relatedIntro,
-  nearIntro,
+  weakIntro,
   notFoundText,
   earlierIntro,
 } from './analysis-texts'
@@ -146,8 +146,8 @@ describe('complexQuery of the embedded AI', () => {
   it('says that lines with related words alone are only near', async () => {
     const texts = dated(['Took our puppy out in the morning.', 'The bus was late.', 'I like soup.'])
     const analysis = await ask('my dog', texts)
-    expect(textIn(analysis)).toContain(nearIntro)
-    expect(textIn(await ask('my puppy', texts))).not.toContain(nearIntro)
+    expect(textIn(analysis)).toContain(weakIntro)
+    expect(textIn(await ask('my puppy', texts))).not.toContain(weakIntro)
   })
 
   it('quotes nothing about others if the prompt names somebody whom the notes know', async () => {

@@ -46,7 +46,7 @@ export async function composeAnalysis(request: ComplexQueryRequest, embedder: Se
 /** UTF-16 code units; enough to detect the language. */
 const languageSampleLength = 2_000
 /** Maximum number of quoted lines: few, if they do not answer. */
-const maxMatches = { full: 8, 'subject-only': 3, apart: 3, near: 3, none: 0 }
+const maxMatches = { full: 8, 'subject-only': 3, apart: 3, weak: 3, none: 0 }
 /** Below this share, such texts are mostly lists and names. */
 const minForeignShare = 0.25
 
@@ -69,7 +69,7 @@ async function composeParagraphs(
   request: ComplexQueryRequest,
   options: MatchOptions,
 ): Promise<readonly Pieces[]> {
-  if (prompt.parts.length > 0) return composeParts(prompt, request, options)
+  if (prompt.listedSubjects.length > 0) return composeSubjects(prompt, request, options)
   const found = await findMatches(prompt.subject, request, options)
   const asksForCountOnly = prompt.asksToCount && !prompt.asksForMost
   const isAboutEverything = !found.hasSubject && prompt.aspects.length === 0
@@ -100,20 +100,20 @@ async function composeParagraphs(
  * for more than a subject: they would not answer it.
  */
 async function composeList(
-  { end, aspects, asksToCount }: ReadPrompt,
+  { wantedEnd, aspects, asksToCount }: ReadPrompt,
   found: Matches,
   request: ComplexQueryRequest,
   options: MatchOptions,
 ): Promise<readonly Pieces[]> {
   const { kind, matches, searchedTexts } = found
-  const recent = end === 'lately' ? filterRecent(matches, request.texts) : matches
+  const recent = wantedEnd === 'lately' ? filterRecent(matches, request.texts) : matches
   const hasOnlyEarlier = recent.length === 0 && matches.length > 0
   const dated = hasOnlyEarlier ? matches : recent
-  const candidates = end === undefined ? dated : sortFromEnd(dated, end)
-  const maxCount = end === undefined ? maxMatches[kind] : endCounts[end]
+  const candidates = wantedEnd === undefined ? dated : sortFromEnd(dated, wantedEnd)
+  const maxCount = wantedEnd === undefined ? maxMatches[kind] : endCounts[wantedEnd]
   const picked = pickMatches(candidates, request.texts, maxCount)
-  const mayFill = kind === 'none' || kind === 'near' || (kind === 'full' && aspects.length === 0)
-  const isShort = picked.length < minLines && end === undefined && !asksToCount && mayFill
+  const mayFill = kind === 'none' || kind === 'weak' || (kind === 'full' && aspects.length === 0)
+  const isShort = picked.length < minLines && wantedEnd === undefined && !asksToCount && mayFill
   const shownTexts = new Set(picked.map(({ textIndex }) => textIndex))
   const shownWords = new Set(picked.map((match) => readFoldedWords(match, request.texts)))
   const nearest = isShort ? await findNearestPassages(request, options, searchedTexts) : []
@@ -123,7 +123,7 @@ async function composeList(
   const others = pickMatches(newNearest, request.texts, Math.max(0, minLines - picked.length))
   if (picked.length + others.length === 0) return [[analysisTexts.notFoundText]]
   const quoteByDate = (shown: readonly Match[]) => quoteMatches(sortByDate(shown), request)
-  if (kind === 'none' || kind === 'near') return [[analysisTexts.nearIntro, ...quoteByDate([...picked, ...others])]]
+  if (kind === 'none' || kind === 'weak') return [[analysisTexts.weakIntro, ...quoteByDate([...picked, ...others])]]
   const paragraphs = [
     [hasOnlyEarlier ? analysisTexts.earlierIntro : composeIntro(found, request, picked.length), ...quoteByDate(picked)],
   ]
@@ -138,7 +138,7 @@ function composeIntro({ kind, matchedWords }: Matches, { unit }: ComplexQueryReq
   if (kind === 'subject-only') return analysisTexts.subjectOnlyIntro.replace('{words}', joinWords(matchedWords, 'or'))
   if (kind === 'apart')
     return analysisTexts.apartIntro.replace('{unit}', unit).replace('{words}', joinWords(matchedWords, 'and'))
-  return analysisTexts.nearIntro
+  return analysisTexts.weakIntro
 }
 
 /** Groups the matches by what the prompt asks; `undefined` if they make no groups. */
@@ -177,17 +177,17 @@ function groupByAspect(
 }
 
 /** The passages for each of several subjects below its name. */
-async function composeParts(
-  { parts }: ReadPrompt,
+async function composeSubjects(
+  { listedSubjects }: ReadPrompt,
   request: ComplexQueryRequest,
   options: MatchOptions,
 ): Promise<readonly Pieces[]> {
   const paragraphs: Pieces[] = []
-  for (const part of parts) {
-    const found = await findMatches(part, request, options)
+  for (const subject of listedSubjects) {
+    const found = await findMatches(subject, request, options)
     const { kind, matches } = found
     const picked = kind === 'none' ? [] : sortByDate(pickMatches(matches, request.texts, maxMatchesPerGroup))
-    const heading = part.slice(0, 1).toUpperCase() + part.slice(1)
+    const heading = subject.slice(0, 1).toUpperCase() + subject.slice(1)
     paragraphs.push(
       picked.length === 0
         ? [`${heading}\n${analysisTexts.notFoundText}`]

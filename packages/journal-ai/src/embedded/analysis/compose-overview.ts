@@ -18,8 +18,10 @@ export async function composeOverview(
   request: ComplexQueryRequest,
   options: MatchOptions,
 ): Promise<readonly Pieces[]> {
-  if (prompt.end !== undefined) {
-    const picked = sortByDate(pickMatches(sortFromEnd(matches, prompt.end), request.texts, endCounts[prompt.end]))
+  if (prompt.wantedEnd !== undefined) {
+    const picked = sortByDate(
+      pickMatches(sortFromEnd(matches, prompt.wantedEnd), request.texts, endCounts[prompt.wantedEnd]),
+    )
     return [[matchIntro, ...quoteMatches(picked, request)]]
   }
   const inMatches = new Set(matches.map(toKey))

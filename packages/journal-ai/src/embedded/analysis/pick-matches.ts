@@ -1,7 +1,7 @@
 import { foldText } from '../../analysis/split-words'
 import type { QueriedText } from '../../journal-ai'
 import type { Match } from './match'
-import type { PromptEnd } from './read-prompt'
+import type { WantedEnd } from './read-prompt'
 
 /**
  * Picks up to `maxCount` matches: the best of each text before a second one of any, none twice, and
@@ -50,7 +50,7 @@ export function sortByDate(matches: readonly Match[]): readonly Match[] {
 }
 
 /** Sorts the earliest or the latest matches first. Undated ones are left out, unless all are. */
-export function sortFromEnd(matches: readonly Match[], end: PromptEnd): readonly Match[] {
+export function sortFromEnd(matches: readonly Match[], end: WantedEnd): readonly Match[] {
   const sorted = sortByDate(matches.filter(({ writtenAt }) => writtenAt !== undefined))
   if (sorted.length === 0) return matches
   return end === 'first' ? sorted : sorted.toReversed()
@@ -65,4 +65,4 @@ export function filterRecent(matches: readonly Match[], texts: readonly QueriedT
 const threeMonthsMs = 92 * 24 * 60 * 60 * 1000
 
 /** How many matches to quote. */
-export const endCounts: Readonly<Record<PromptEnd, number>> = { first: 2, last: 2, lately: 4 }
+export const endCounts: Readonly<Record<WantedEnd, number>> = { first: 2, last: 2, lately: 4 }

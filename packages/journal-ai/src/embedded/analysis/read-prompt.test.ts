@@ -56,7 +56,7 @@ describe('readPrompt', () => {
     ['what did I decide about the flat', []],
     ['pros and cons of the sofa', []],
   ])('reads the subjects of %j', (prompt, parts) => {
-    expect(readPrompt(prompt).parts).toEqual(parts)
+    expect(readPrompt(prompt).listedSubjects).toEqual(parts)
   })
 
   it.each([
@@ -65,13 +65,13 @@ describe('readPrompt', () => {
     ['what worried me lately', 'lately'],
     ['what happened last week', undefined],
   ])('reads which end %j asks for', (prompt, end) => {
-    expect(readPrompt(prompt).end).toBe(end)
+    expect(readPrompt(prompt).wantedEnd).toBe(end)
   })
 
   it('reads any prompt', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (prompt) => {
-        expect(readPrompt(prompt).parts.length).not.toBe(1)
+        expect(readPrompt(prompt).listedSubjects.length).not.toBe(1)
       }),
     )
   })

@@ -11,7 +11,7 @@ export interface ReadPrompt {
   /** Whether it says "I", "me" or "my". */
   readonly namesWriter: boolean
   /** Several subjects to group by, as typed; empty for one. */
-  readonly parts: readonly string[]
+  readonly listedSubjects: readonly string[]
   readonly asksToCount: boolean
   /** Whether it says "most". */
   readonly asksForMost: boolean
@@ -20,11 +20,11 @@ export interface ReadPrompt {
   /** Whether it asks what comes back, so that passages are grouped by what they share. */
   readonly asksForPattern: boolean
   /** Whether it asks for the earliest or the latest passages. */
-  readonly end: PromptEnd | undefined
+  readonly wantedEnd: WantedEnd | undefined
 }
 
 /** `lately` asks for several of the latest passages. */
-export type PromptEnd = 'first' | 'last' | 'lately'
+export type WantedEnd = 'first' | 'last' | 'lately'
 
 /** Reads the first 2,000 code units of an English prompt. The limit bounds the time. */
 export function readPrompt(prompt: string): ReadPrompt {
@@ -32,19 +32,19 @@ export function readPrompt(prompt: string): ReadPrompt {
   const asksForChange = changePattern.test(text)
   const named = findAspects(text)
   const asksForMood = named.length === 0 && moodPattern.test(text)
-  const subject = removeWords(named.reduce((rest, { request }) => removeMatches(rest, request), text))
+  const subject = removeWords(named.reduce((rest, { promptPattern }) => removeMatches(rest, promptPattern), text))
   return {
     subject,
     aspects: asksForMood ? moodAspects : named,
     asksForMood,
     namesWriter: firstPersonPattern.test(text),
-    parts: asksForChange ? [] : splitParts(text, subject, named),
+    listedSubjects: asksForChange ? [] : splitSubjects(text, subject, named),
     asksToCount: countPattern.test(text),
     asksForMost: mostPattern.test(text),
     asksForChange,
     asksForPeople: peoplePattern.test(text),
     asksForPattern: patternPattern.test(text),
-    end: asksForChange ? undefined : readEnd(text),
+    wantedEnd: asksForChange ? undefined : readWantedEnd(text),
   }
 }
 
@@ -62,7 +62,7 @@ const patternPattern =
   /\b(?:keep|keeps|kept|again|recurring|recurs?|repeat(?:ed|edly|ing|s)?|come back|comes back|coming back|returns?|returning|more than once|patterns?|threads?|themes?|topics?|always|constantly|common)\b/iu
 const moodPattern = /\b(?:moods?|feel|feels|feeling|feelings|felt|emotions?|emotional(?:ly)?|tone)\b/iu
 
-function readEnd(text: string): PromptEnd | undefined {
+function readWantedEnd(text: string): WantedEnd | undefined {
   if (/\b(?:when\b.*\bfirst|first (?:time|note|entry|thing|mention)|earliest)\b/iu.test(text)) return 'first'
   if (lastPattern.test(text)) return 'last'
   return /\b(?:lately|recently|these days|nowadays)\b/iu.test(text) ? 'lately' : undefined
@@ -75,32 +75,56 @@ function removeMatches(text: string, pattern: RegExp): string {
   return text.replaceAll(new RegExp(pattern.source, 'giu'), ' ')
 }
 
-/** Words for how to answer and light verbs, which no note is about. */
-const instructionPattern =
-  /(?<![\p{L}\p{N}])(?:summar(?:y|ies|i[sz]e|i[sz]es|i[sz]ed|i[sz]ing)|overview|overall|recap|pros|cons|advantages|disadvantages|main|important|key|big(?:gest)?|threads?|themes?|topics?|subjects?|patterns?|trends?|common|recurring|recurs?|repeat(?:ed|edly|ing|s)?|keep|keeps|kept|again|(?:come|comes|coming|came) (?:back|up)|returns?|returning|once|often|frequent(?:ly)?|frequency|most|many|much|times?|number|counts?|tally|over time|timeline|chang(?:e|es|ed|ing)|develop(?:s|ed|ment|ing)?|evol(?:ve|ves|ved|ving|ution)|progress(?:ed|ion)?|differ(?:s|ent|ences?)?|getting|getting better|better|worse|beginning|end|start|first|last|latest|earliest|lately|recently|these days|nowadays|from|moods?|feel|feels|feeling|feelings|felt|emotions?|emotional(?:ly)?|tone|appear(?:s|ed)?|people|persons?|names?|lines?|passages?|quotes?|sentences?|words?|texts?|details?|selection|selected|analy[sz]e|analysis|group(?:ed)?|sort|bullet|points?|please|give|show|tell|find|list|worth|reading|read|else|insights?|life|lives|stand|make|makes|made|making|get|gets|got|take|took|give|gave|come|came|go|went|have|had|do|did|done|want|wanted|wants|think|thought|thinking|see|saw|look|looks|use|used|try|tried|started|stop|stopped|turn|turned|bring|seem|seems|become|became|mean|need|needed|talk|talks|talked|talking|speak|speaks|discuss(?:ed)?|down|up|made me|compare|compared|between|versus|vs|say|said|says|saying|interesting|special|different|same|together|especially|i|me|my)(?![\p{L}\p{N}])/giu
+/** Words for how to answer, which no note is about, as alternatives of a regular expression. */
+const instructionWords = [
+  // Summaries
+  'summar(?:y|ies|i[sz]e|i[sz]es|i[sz]ed|i[sz]ing)|overview|overall|recap|analy[sz]e|analysis|insights?',
+  'pros|cons|advantages|disadvantages|points?|bullet|group(?:ed)?|sort|please|worth(?: reading)?|especially',
+  'main|important|key|big(?:gest)?|interesting|special|else|together',
+  // Patterns
+  'threads?|themes?|topics?|subjects?|patterns?|trends?|common|recurring|recurs?|repeat(?:ed|edly|ing|s)?',
+  'keep|keeps|kept|again|(?:come|comes|coming|came) (?:back|up)|returns?|returning|appear(?:s|ed)?',
+  // Counts
+  'once|often|frequent(?:ly)?|frequency|most|many|much|times?|number|counts?|tally',
+  // Change and comparison
+  'over time|timeline|chang(?:e|es|ed|ing)|develop(?:s|ed|ment|ing)?|evol(?:ve|ves|ved|ving|ution)',
+  'progress(?:ed|ion)?|differ(?:s|ent|ences?)?|getting|better|worse|same|compare|compared|between|versus|vs|from',
+  // Beginning and end
+  'beginning|end|start|first|last|latest|earliest|lately|recently|these days|nowadays',
+  // Moods
+  'moods?|feel|feels|feeling|feelings|felt|emotions?|emotional(?:ly)?|tone',
+  // The notes and who is in them
+  'people|persons?|names?|lines?|passages?|quotes?|sentences?|words?|texts?|details?|selection|selected|life|lives',
+  // Light verbs
+  'give|gave|show|tell|find|list|read|stand|make|makes|made|making|get|gets|got|take|took|come|came|go|went|have|had',
+  'do|did|done|want|wanted|wants|think|thought|thinking|see|saw|look|looks|use|used|try|tried|started|stop|stopped',
+  'turn|turned|bring|seem|seems|become|became|mean|need|needed|talk|talks|talked|talking|speak|speaks|discuss(?:ed)?',
+  'say|said|says|saying|down|up|i|me|my',
+]
+const instructionPattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${instructionWords.join('|')})(?![\\p{L}\\p{N}])`, 'giu')
 
 function removeWords(text: string): string {
   return text.replaceAll(instructionPattern, ' ').replaceAll(/\s+/gu, ' ').trim()
 }
 
 /** "the flat and the job", "the flat vs the job", as typed. */
-function splitParts(text: string, subject: string, named: readonly Aspect[]): readonly string[] {
+function splitSubjects(text: string, subject: string, named: readonly Aspect[]): readonly string[] {
   const list = /(?:about|between|compare|on|with|of|from)\s+(?<list>[^?.!]+)/iu.exec(text)?.groups?.['list'] ?? text
   const parts = list
     .split(/\s*,\s*(?:and\s+)?|\s+(?:and|or|vs\.?|versus)\s+|\s+compared (?:to|with)\s+/iu)
     .map((part) => part.replaceAll(/^(?:about|on|with|of|from|to)\s+|[?.!\s]+$/giu, '').trim())
   const isPlain = (part: string) => {
     const words = part.split(/\s+/u)
-    const content = removeWords(named.reduce((rest, { request }) => removeMatches(rest, request), part))
+    const content = removeWords(named.reduce((rest, { promptPattern }) => removeMatches(rest, promptPattern), part))
     const isSentence = /\b(?:what|which|who|how|when|where|why|did|does|was|were|is|are)\b/iu.test(part)
-    return words.length <= maxPartWords && !isSentence && /[\p{L}\p{N}]/u.test(content.replaceAll(articles, ''))
+    return words.length <= maxSubjectWords && !isSentence && /[\p{L}\p{N}]/u.test(content.replaceAll(articles, ''))
   }
-  const isList = parts.length >= 2 && parts.length <= maxParts && parts.every(isPlain)
+  const isList = parts.length >= 2 && parts.length <= maxListedSubjects && parts.every(isPlain)
   return isList && parts.some((part) => subject.toLowerCase().includes(part.toLowerCase().split(/\s+/u).at(-1) ?? part))
     ? parts
     : []
 }
 
 const articles = /\b(?:the|a|an|my|our|his|her|their)\b/giu
-const maxPartWords = 4
-const maxParts = 4
+const maxSubjectWords = 4
+const maxListedSubjects = 4

@@ -1,8 +1,6 @@
-import { type rankForQuestion, sureMatch } from '@geist/answers'
+import { type RankedNote, sureMatch } from '@geist/answers'
 import { type Aspect, judgeAspect } from './aspects'
 import type { Match } from './match'
-
-type RankedNotes = Awaited<ReturnType<typeof rankForQuestion>>['notes']
 
 /** A passage with what decides whether it matches. Coverages are shares of the subject: 0 to 1. */
 export interface ScoredPassage {
@@ -23,19 +21,19 @@ export interface ScoredPassage {
 /**
  * Scores the passages of notes by the subject and the aspects of a prompt.
  *
- * @param cover the share of the subject that these matches of its terms have
+ * @param measureCoverage the share of the subject that these matches of its terms have
  * @param asksForOwnFeelings whether feelings of others do not count
  */
 export function scorePassages(
-  notes: RankedNotes,
-  cover: (matches: readonly number[]) => number,
+  notes: readonly RankedNote[],
+  measureCoverage: (matches: readonly number[]) => number,
   { aspects, asksForOwnFeelings }: { readonly aspects: readonly Aspect[]; readonly asksForOwnFeelings: boolean },
 ): readonly ScoredPassage[] {
   return notes.flatMap(({ note, index, passages: allPassages, matches: noteMatches }) => {
-    const noteCoverage = cover(noteMatches)
-    const sureNoteCoverage = cover(omitRelated(noteMatches))
+    const noteCoverage = measureCoverage(noteMatches)
+    const sureNoteCoverage = measureCoverage(omitRelated(noteMatches))
     const passages = mergeSalutation(allPassages)
-    const coverages = passages.map(({ matches }) => cover(matches))
+    const coverages = passages.map(({ matches }) => measureCoverage(matches))
     return passages.map(({ start, end, text, words, matches, relevance }, at): ScoredPassage => {
       const shown = aspects.find((asked) => judgeAspect(asked, text, asksForOwnFeelings) === 'shown')
       const aspect = shown ?? aspects.find((asked) => judgeAspect(asked, text, asksForOwnFeelings) === 'hinted')
@@ -49,7 +47,7 @@ export function scorePassages(
       return {
         match: { textIndex: index, start, end, writtenAt: note.writtenAt, score, aspect },
         coverage,
-        sureCoverage: cover(omitRelated(matches)),
+        sureCoverage: measureCoverage(omitRelated(matches)),
         noteCoverage,
         sureNoteCoverage,
         adjacentCoverage: Math.max(coverages[at - 1] ?? 0, coverages[at + 1] ?? 0),
@@ -67,7 +65,7 @@ function omitRelated(matches: readonly number[]): readonly number[] {
 /**
  * Drops a salutation, "Ana,", and gives its matches to the passage after it, which is to Ana.
  */
-function mergeSalutation(passages: RankedNotes[number]['passages']): RankedNotes[number]['passages'] {
+function mergeSalutation(passages: RankedNote['passages']): RankedNote['passages'] {
   const [salutation, next, ...others] = passages
   if (salutation === undefined || next === undefined) return passages
   if (salutation.words.length >= minWords || !/^[^.!?]*[,:]$/u.test(salutation.text)) return passages
