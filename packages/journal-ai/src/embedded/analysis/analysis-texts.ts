@@ -42,10 +42,11 @@ export const methodNote = 'Found by matching words. Every quote is word for word
 export const methodNoteWithoutQuotes = 'I only match words, so another wording may find more.'
 
 /**
- * For notes that are not in English. There are no word vectors and no words for feelings for them,
- * so only exact words are matched.
+ * For notes or prompts in another language than English. There are no word vectors and no words for
+ * feelings for them, so only exact words are matched.
  */
 export const foreignTextsNotice =
   'These notes are not in English, so only the exact words of your question were matched.'
 export const someForeignTextsNotice =
   'Some of these notes are not in English. In those, only the exact words of your question were matched.'
+export const foreignPromptNotice = 'Your question does not seem to be in English, so only its exact words were matched.'

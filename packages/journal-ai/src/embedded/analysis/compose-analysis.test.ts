@@ -5,15 +5,17 @@ import { anyWritings, sampleJournal } from '../../testing/journals'
 import type { Analysis, QueriedText } from '../../journal-ai'
 import { embeddedJournalAi } from '../../testing/embedded'
 import {
+  earlierIntro,
+  foreignPromptNotice,
+  foreignTextsNotice,
   matchIntro,
   methodNote,
   methodNoteWithoutQuotes,
   moodlessIntro,
+  notFoundText,
   oneMatchIntro,
   relatedIntro,
   weakIntro,
-  notFoundText,
-  earlierIntro,
 } from './analysis-texts'
 
 const day = 86_400_000
@@ -82,6 +84,13 @@ describe('complexQuery of the embedded AI', () => {
   it('says so and quotes nothing when no line matches', async () => {
     const analysis = await ask('quantum chromodynamics', journal)
     expect(textIn(analysis)).toBe(`${notFoundText}\n\n${methodNoteWithoutQuotes}`)
+  })
+
+  it('counts each of several subjects', async () => {
+    const texts = dated(['Ana came late.', 'Ran with Ana.', 'Baka sewed.', 'It rained.'])
+    const text = textIn(await ask('how often do I mention Ana and Baka', texts))
+    expect(text).toContain('Ana\n2 entries have “ana” in some form:')
+    expect(text).toContain('Baka\n1 entry has “baka” in some form:')
   })
 
   it('ends with one line that says that words were matched', async () => {
@@ -343,7 +352,9 @@ describe('complexQuery of the embedded AI', () => {
     ])
     const analysis = await ask('Was habe ich über meine Schwester geschrieben?', german)
     expect(quotesIn(analysis, german)).toEqual([german[0]?.content])
-    expect(textIn(analysis)).toContain('not in English')
+    expect(textIn(analysis)).toContain(foreignTextsNotice)
+    const prompt = 'Was habe ich über den Garten geschrieben?'
+    expect(textIn(await ask(prompt, journal))).toContain(foreignPromptNotice)
     const japanese = dated(['今日は庭でトマトを植えました。', '電車がまた遅れました。', '本を読みました。'])
     expect(quotesIn(await ask('庭について何を書きましたか', japanese), japanese)).toEqual([japanese[0]?.content])
   })

@@ -27,28 +27,31 @@ export async function composeAnalysis(request: ComplexQueryRequest, embedder: Se
   if (speaksOfCrisis(request.prompt))
     return { pieces: [pickRandom(crisisReplies, seededRandom(request.seed))], unread: [] }
   const foreignCount = request.texts.filter(({ content }) => isForeign(content.slice(0, languageSampleLength))).length
-  const matchesWordsOnly = isForeign(request.prompt) || foreignCount * 2 > request.texts.length
+  const isPromptForeign = isForeign(request.prompt)
+  const matchesWordsOnly = isPromptForeign || foreignCount * 2 > request.texts.length
   const prompt = omitNotebook(readPrompt(request.prompt), request.notebook)
   const { aspects, namesWriter } = prompt
   const options = { aspects, namesWriter, embedder, matchesWordsOnly }
   const paragraphs = await composeParagraphs(prompt, request, options)
   const hasQuote = paragraphs.some((pieces) => pieces.some((piece) => typeof piece !== 'string'))
-  const notice =
-    foreignCount < request.texts.length * minForeignShare
-      ? []
-      : foreignCount === request.texts.length
-        ? [analysisTexts.foreignTextsNotice]
-        : [analysisTexts.someForeignTextsNotice]
+  const notice = chooseLanguageNotice(foreignCount / request.texts.length, isPromptForeign)
   const methodNote = hasQuote ? analysisTexts.methodNote : analysisTexts.methodNoteWithoutQuotes
-  return { pieces: joinParagraphs([...paragraphs, notice, [methodNote]]), unread: [] }
+  return { pieces: joinParagraphs([...paragraphs, [notice], [methodNote]]), unread: [] }
 }
 
 /** UTF-16 code units; enough to detect the language. */
 const languageSampleLength = 2_000
 /** Maximum number of quoted lines: few, if they do not answer. */
 const maxMatches = { full: 8, 'subject-only': 3, apart: 3, weak: 3, none: 0 }
-/** Below this share, such texts are mostly lists and names. */
+/** Of the texts. Below this share, such texts are mostly lists and names. */
 const minForeignShare = 0.25
+
+/** Says what was matched by its exact words alone; `''` if nothing was. */
+function chooseLanguageNotice(foreignShare: number, isPromptForeign: boolean): string {
+  if (foreignShare === 1) return analysisTexts.foreignTextsNotice
+  if (foreignShare >= minForeignShare) return analysisTexts.someForeignTextsNotice
+  return isPromptForeign ? analysisTexts.foreignPromptNotice : ''
+}
 
 type Pieces = Analysis['pieces']
 
@@ -80,12 +83,8 @@ async function composeParagraphs(
     return [[analysisTexts.moodlessIntro, ...(await quoteRepresentative(isInTime, request, options))]]
   }
   if (isAboutEverything) return [[analysisTexts.notFoundText]]
-  if (prompt.asksToCount && found.kind === 'full' && found.countedTexts.size > 0) {
-    const counted = found.matches.filter(({ textIndex }) => found.countedTexts.has(textIndex))
-    const picked = sortByDate(pickMatches(counted, request.texts, maxMatches.full))
-    const quotes = quoteMatches(picked, request)
-    return [[describeCount(prompt, found, request, new Set(picked.map(({ textIndex }) => textIndex)).size), ...quotes]]
-  }
+  const counted = prompt.asksToCount ? quoteCounted(prompt, found, request, maxMatches.full) : []
+  if (counted.length > 0) return [counted]
   const isGroupable = found.kind === 'full' || (found.kind === 'subject-only' && prompt.asksForChange)
   const groups = isGroupable ? groupMatches(prompt, found, request) : undefined
   if (groups !== undefined) {
@@ -93,6 +92,15 @@ async function composeParagraphs(
     return found.kind === 'full' ? paragraphs : [[composeIntro(found, request, found.matches.length)], ...paragraphs]
   }
   return composeList(prompt, found, request, options)
+}
+
+/** How many texts match, with up to `maxCount` quotes of them; empty if none is counted. */
+function quoteCounted(prompt: ReadPrompt, found: Matches, request: ComplexQueryRequest, maxCount: number): Pieces {
+  if (found.countedTexts.size === 0) return []
+  const counted = found.matches.filter(({ textIndex }) => found.countedTexts.has(textIndex))
+  const picked = sortByDate(pickMatches(counted, request.texts, maxCount))
+  const quotedCount = new Set(picked.map(({ textIndex }) => textIndex)).size
+  return [describeCount(prompt, found, request, quotedCount), ...quoteMatches(picked, request)]
 }
 
 /**
@@ -176,27 +184,25 @@ function groupByAspect(
   return groups.length > 1 ? groups : undefined
 }
 
-/** The passages for each of several subjects below its name. */
+/** Composes the passages for each listed subject below its name, counted if the prompt asks. */
 async function composeSubjects(
-  { listedSubjects }: ReadPrompt,
+  prompt: ReadPrompt,
   request: ComplexQueryRequest,
   options: MatchOptions,
 ): Promise<readonly Pieces[]> {
   const paragraphs: Pieces[] = []
-  for (const subject of listedSubjects) {
+  for (const subject of prompt.listedSubjects) {
     const found = await findMatches(subject, request, options)
     const { kind, matches } = found
-    const picked = kind === 'none' ? [] : sortByDate(pickMatches(matches, request.texts, maxMatchesPerGroup))
     const heading = subject.slice(0, 1).toUpperCase() + subject.slice(1)
-    paragraphs.push(
-      picked.length === 0
-        ? [`${heading}\n${analysisTexts.notFoundText}`]
-        : [
-            heading,
-            ...(kind === 'full' ? [] : [`\n${composeIntro(found, request, picked.length)}`]),
-            ...quoteMatches(picked, request),
-          ],
-    )
+    const counted = prompt.asksToCount ? quoteCounted(prompt, found, request, maxMatchesPerGroup) : []
+    const picked = kind === 'none' ? [] : sortByDate(pickMatches(matches, request.texts, maxMatchesPerGroup))
+    if (counted.length > 0) paragraphs.push([`${heading}\n`, ...counted])
+    else if (picked.length === 0) paragraphs.push([`${heading}\n${analysisTexts.notFoundText}`])
+    else {
+      const intro = kind === 'full' ? '' : `\n${composeIntro(found, request, picked.length)}`
+      paragraphs.push([`${heading}${intro}`, ...quoteMatches(picked, request)])
+    }
   }
   return paragraphs
 }
