@@ -182,7 +182,7 @@ const aspectWords: Readonly<Record<AspectName, AspectWords>> = {
   speech: {
     title: 'Said',
     promptWords:
-      '(?<!\\b(?:notes|entries|i) )(?:say|said|says|tell|tells|told)(?= (?:me|to me|about|that)\\b|\\W*$)|advice|advise[ds]?|words of',
+      '(?<!\\b(?:notes|entries|i) |^\\W*)(?:say|said|says|tell|tells|told)(?= (?:me|to me|about|that)\\b|\\W*$)|advice|advise[ds]?|words of',
     cueWords: 'sa(?:id|ys)|told|tells|asked|asks|advice|advised|warned|promised|whispered|shouted|insists|["“]',
   },
   cost: {

@@ -86,6 +86,18 @@ describe('complexQuery of the embedded AI', () => {
     expect(textIn(analysis)).toBe(`${notFoundText}\n\n${methodNoteWithoutQuotes}`)
   })
 
+  it('quotes no words twice, however the quotes are widened', async () => {
+    const texts = dated(['Loaf 61. I have stopped writing down percentages. Flour by eye; bake until it is.'])
+    const quotes = quotesIn(await ask('how many loaves did I bake', texts), texts)
+    expect(quotes.join(' ').match(/percentages/gu)).toHaveLength(1)
+  })
+
+  it('reads "tell me" as an order, not as what someone told', async () => {
+    const texts = dated(['Ana told me about the sea.', 'Rain on the roof.', 'Rain all day.'])
+    const { pieces } = await ask('tell me something', texts)
+    expect(pieces[0]).not.toBe(matchIntro)
+  })
+
   it('counts each of several subjects', async () => {
     const texts = dated(['Ana came late.', 'Ran with Ana.', 'Baka sewed.', 'It rained.'])
     const text = textIn(await ask('how often do I mention Ana and Baka', texts))

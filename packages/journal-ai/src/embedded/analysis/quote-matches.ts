@@ -12,9 +12,11 @@ type Pieces = Analysis['pieces']
 export function quoteMatches(matches: readonly Match[], { texts, timeZone }: ComplexQueryRequest): Pieces {
   const quotedEnds = new Map<number, number>()
   return matches.flatMap(({ textIndex, start, end, writtenAt }): Pieces => {
-    const words = widenQuote(texts[textIndex]?.content ?? '', { textIndex, start, end })
-    // A widened quote may hold the next match.
-    if (start < (quotedEnds.get(textIndex) ?? 0)) return []
+    const quotedEnd = quotedEnds.get(textIndex) ?? 0
+    // A widened quote may hold the next match, or its beginning.
+    if (start < quotedEnd) return []
+    const widened = widenQuote(texts[textIndex]?.content ?? '', { textIndex, start, end })
+    const words = widened.start < quotedEnd ? { textIndex, start, end } : widened
     quotedEnds.set(textIndex, words.end)
     return ['\n', words, ...(writtenAt === undefined ? [] : [` – ${formatDay(writtenAt, timeZone)}`])]
   })
