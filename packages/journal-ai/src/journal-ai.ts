@@ -83,11 +83,8 @@ export interface AskJournalRequest extends AiRequest {
   readonly turns: readonly { readonly question: string; readonly answer: string }[]
   /** Candidate entries, most likely first. Never empty, and no text is blank. */
   readonly texts: readonly QueriedEntry[]
-  /**
-   * Whether more entries may have the words of the question: the device's search found more than it
-   * sends, or did not answer.
-   */
-  readonly mayHaveMore: boolean
+  /** The highest count of matching notes that is exact; a higher one is only a minimum. */
+  readonly maxExactCount: number
   /** The user's IANA time zone, one that the platform supports. */
   readonly timeZone: string
   /** Epoch milliseconds, to resolve times such as "last week". */

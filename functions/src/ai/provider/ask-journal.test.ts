@@ -74,7 +74,7 @@ function answerTold(onPiece: (piece: string | QuotedWords) => void) {
   return ai.askJournal({
     question: 'What about the heron?',
     turns: [],
-    mayHaveMore: false,
+    maxExactCount: Infinity,
     texts: journal.map(({ content }) => ({ content, writtenAt: undefined, category: '', notebook: '' })),
     timeZone: 'UTC',
     now,

@@ -21,7 +21,7 @@ function isClaimed(text: string): boolean {
   const request = {
     question: 'And by June 2031?',
     turns: [],
-    mayHaveMore: false,
+    maxExactCount: Infinity,
     texts,
     timeZone: 'UTC',
     now: 0,

@@ -46,7 +46,7 @@ export async function checkChatModel(
     const answer = await ai.askJournal({
       question,
       turns: [],
-      mayHaveMore: false,
+      maxExactCount: Infinity,
       texts,
       timeZone: 'UTC',
       now: now(),

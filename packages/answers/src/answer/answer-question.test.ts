@@ -16,8 +16,8 @@ const note = (date: string, content: string, labels: Partial<Note> = {}): Note =
 /** Words alone decide, as in a journal without known words. */
 const withoutVectors = async (texts: readonly string[]) => texts.map(() => undefined)
 
-async function ask(question: string, notes: readonly Note[], turns: readonly Turn[] = []) {
-  const request = { question, turns, notes, timeZone: 'UTC', mayHaveMore: false, now: day('2026-11-21') }
+async function ask(question: string, notes: readonly Note[], turns: readonly Turn[] = [], maxExactCount = Infinity) {
+  const request = { question, turns, notes, timeZone: 'UTC', maxExactCount, now: day('2026-11-21') }
   const { pieces, isFound } = await answerQuestion(request, withoutVectors)
   const quoted = pieces.flatMap((piece) =>
     typeof piece === 'string' ? [] : (notes[piece.noteIndex]?.content.slice(piece.start, piece.end) ?? ''),
@@ -45,7 +45,7 @@ const journal = [
 describe('answerQuestion', () => {
   it('states the day of an event, and finds it by a related word and by its neighbour', async () => {
     const { text, isFound } = await ask('when was rosas death', journal)
-    expect(text).toMatch(/^You wrote about it on February 14, 2026:\n“She died this morning\./u)
+    expect(text).toMatch(/^I’m not sure, but this note from February 14, 2026 may tell:\n“She died this morning\./u)
     expect(isFound).toBe(true)
   })
 
@@ -54,13 +54,13 @@ describe('answerQuestion', () => {
       note('2026-03-01', 'Will Bella move?'),
       note('2026-03-09', 'Rain on all the boxes and on the van, but Bella moved this morning, in a hurry.'),
     ]
-    expect((await ask('when did bella move', notes)).text).toMatch(/^You wrote about it on March 9, 2026:/u)
+    expect((await ask('when did bella move', notes)).text).toMatch(/^You wrote on March 9, 2026:/u)
   })
 
   it('states the day before for what a note tells of yesterday', async () => {
     const notes = [note('2026-03-09', 'Bella moved yesterday.'), note('2026-04-02', 'The lawn again.')]
     expect((await ask('when did bella move', notes)).text).toMatch(
-      /^It seems to have been on March 8, 2026\. You wrote about it on March 9, 2026:\n“Bella moved yesterday\./u,
+      /^It seems to have been on March 8, 2026\. You wrote on March 9, 2026:\n“Bella moved yesterday\./u,
     )
   })
 
@@ -74,10 +74,10 @@ describe('answerQuestion', () => {
 
   it('states the first and the last time', async () => {
     expect((await ask('first time in the quarry', journal)).text).toMatch(
-      /^The first note about it is from January 10, 2026:/u,
+      /^The first note that matches is from January 10, 2026:/u,
     )
     expect((await ask('when was I last in the quarry?', journal)).text).toMatch(
-      /^The latest note about it is from June 30, 2026:/u,
+      /^The latest note that matches is from June 30, 2026:/u,
     )
   })
 
@@ -114,6 +114,8 @@ describe('answerQuestion', () => {
   it('shows both sides of a comparison', async () => {
     const { quoted } = await ask('the quarry vs the sea', journal)
     expect(quoted.slice(0, 2).join()).toMatch(/quarry.*sea/su)
+    const { quoted: persons } = await ask('Compare Rosa and Piet', journal)
+    expect(persons.slice(0, 2).join()).toMatch(/Rosa.*Piet/su)
   })
 
   it.each([
@@ -140,6 +142,41 @@ describe('answerQuestion', () => {
     expect((await ask('where did I swim in June?', journal)).quoted).toEqual([journal[7]?.content])
     expect((await ask('what happened in february', journal)).quoted).toHaveLength(2)
     expect((await ask('what happened in 1999', journal)).isFound).toBe(false)
+  })
+
+  it('says whether it shows all notes of a time, and counts them if asked', async () => {
+    expect((await ask('what happened in february', journal)).text).toMatch(/^From that time:/u)
+    expect((await ask('what was 2026 like', journal)).text).toMatch(/^Some of the notes from that time:/u)
+    expect((await ask('how many notes did I write in 2026', journal)).text).toMatch(
+      /^9 notes are from that time\. Some of them:/u,
+    )
+    expect((await ask('how many entries did I write in february', journal)).text).toMatch(
+      /^2 notes are from that time:/u,
+    )
+  })
+
+  it('counts exactly as far as it knows all notes', async () => {
+    const count = async (maxExactCount: number) =>
+      (await ask('how many notes mention the lawn', journal, [], maxExactCount)).text
+    expect(await count(2)).toMatch(/^2 notes mention the lawn:/u)
+    expect(await count(1)).toMatch(/^At least 2 notes mention the lawn:/u)
+  })
+
+  it('dates an event by the right person only if one sentence names both', async () => {
+    const unsure = /^I’m not sure, but this note from February 14, 2026 may tell:/u
+    expect((await ask('when did rosa die', journal)).text).toMatch(unsure)
+    const notes = [...journal, note('2026-09-01', 'Piet fell from the ladder.')]
+    expect((await ask('when did Piet fall', notes)).text).toMatch(/^You wrote on September 1, 2026:/u)
+  })
+
+  it('counts the notes about the person of the question before', async () => {
+    const turns = [{ question: 'who is piet', answer: 'You wrote:' }]
+    expect((await ask('how many notes mention him', journal, turns)).text).toMatch(/^3 notes mention him:/u)
+  })
+
+  it('finds what happened in a time by the category of its notes', async () => {
+    const notes = [note('2026-03-17', 'Seven rooms, then eight.', { category: 'Dreams' }), note('2026-03-18', 'Rain.')]
+    expect((await ask('what did I dream about in March 2026', notes)).isFound).toBe(true)
   })
 
   it('answers a journal without notes, and one of one note', async () => {

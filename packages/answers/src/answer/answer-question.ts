@@ -1,8 +1,9 @@
 import { dayMs } from '@geist/domain'
+import type { QuestionType } from '../question/question-type'
 import type { ResolvedQuestion } from '../question/resolve-follow-up'
 import type { EmbedTexts } from '../ranking/note'
 import { rankForQuestion } from '../ranking/rank-for-question'
-import type { RankedNote } from '../ranking/rank-notes'
+import { type RankedNote, sureMatch } from '../ranking/rank-notes'
 import { findEventDay } from '../time/find-event-day'
 import { formatDay } from '../time/format-day'
 import type { Answer, AnswerRequest } from './answer'
@@ -26,7 +27,9 @@ export async function answerQuestion(request: AnswerRequest, embed: EmbedTexts):
   if (counted !== undefined) return counted
   const shown = chooseNotes(question, ranked).filter((note, _, notes) => isRelated(note, notes[0]))
   const best = shown[0]
-  const isFound = best?.answers === true && coversAllSides(question, shown)
+  // A note about one side of a comparison has only half of the question.
+  const answers = question.sides.length > 0 || best?.answers === true
+  const isFound = answers && coversAllSides(question, shown)
   const quotes = shown.map(({ index, start, end }) => ({ noteIndex: index, start, end }))
   const notice = question.isForeign ? [`${exactWordsNotice} `] : []
   if (best === undefined || !isFound) {
@@ -39,23 +42,30 @@ export async function answerQuestion(request: AnswerRequest, embed: EmbedTexts):
   }
 }
 
-function composeIntro({ type }: ResolvedQuestion, { note, quoted }: ChosenNote, { timeZone }: AnswerRequest): string {
-  if (note.writtenAt === undefined) return answerIntro
+function composeIntro(question: ResolvedQuestion, best: ChosenNote, { timeZone }: AnswerRequest): string {
+  const { note, quoted } = best
+  const { type } = question
+  if (note.writtenAt === undefined || !datedTypes.has(type)) return answerIntro
   const day = formatDay(note.writtenAt, timeZone)
-  switch (type) {
-    case 'when': {
-      const [best] = quoted.toSorted((a, b) => b.relevance - a.relevance)
-      const eventDay = findEventDay(best?.text ?? '', note.writtenAt, timeZone)
-      if (eventDay === undefined) return `You wrote about it on ${day}:`
-      return `It seems to have been on ${formatDay(eventDay * dayMs, 'UTC')}. You wrote about it on ${day}:`
-    }
-    case 'first':
-      return `The first note about it is from ${day}:`
-    case 'last':
-      return `The latest note about it is from ${day}:`
-    default:
-      return answerIntro
-  }
+  if (!isTold(question, best)) return `I’m not sure, but this note from ${day} may tell:`
+  if (type === 'first') return `The first note that matches is from ${day}:`
+  if (type === 'last') return `The latest note that matches is from ${day}:`
+  const [bestPassage] = quoted.toSorted((a, b) => b.relevance - a.relevance)
+  const eventDay = findEventDay(bestPassage?.text ?? '', note.writtenAt, timeZone)
+  if (eventDay === undefined) return `You wrote on ${day}:`
+  return `It seems to have been on ${formatDay(eventDay * dayMs, 'UTC')}. You wrote on ${day}:`
+}
+
+const datedTypes: ReadonlySet<QuestionType> = new Set(['when', 'first', 'last'])
+
+/**
+ * Whether one passage has all main words of the question themselves. 'She died this morning', a
+ * related word, or words of several passages may be about someone else.
+ */
+function isTold({ terms }: ResolvedQuestion, { quoted }: ChosenNote): boolean {
+  return quoted.some(({ matches }) =>
+    terms.every(({ weight }, term) => weight < 1 || (matches[term] ?? 0) >= sureMatch),
+  )
 }
 
 /** Whether a note has some word of the question, or is about as relevant as the first one. */

@@ -6,8 +6,9 @@ export const notFoundText = 'I couldn’t find that.'
 /** Before quotes that are near but no answer. */
 export const closestNotesIntro = 'The closest notes:'
 
-/** Before quotes of a time, for a question that names only a time. */
+/** Before all notes of a time, or some of them, for a question that names only a time. */
 export const timeSpanIntro = 'From that time:'
+export const timeSpanSampleIntro = 'Some of the notes from that time:'
 
 /** Before quotes that seem to answer. */
 export const answerIntro = 'You wrote:'

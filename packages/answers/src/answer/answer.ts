@@ -28,8 +28,8 @@ export interface AnswerRequest {
   readonly notes: readonly Note[]
   /** The user's IANA time zone, one that the platform supports. */
   readonly timeZone: string
-  /** Whether more notes may have the words of the question, so that a count is only a minimum. */
-  readonly mayHaveMore: boolean
+  /** The highest count of matching notes that is exact; a higher one is only a minimum. */
+  readonly maxExactCount: number
   /** Epoch milliseconds, to resolve times such as "last week". */
   readonly now: number
 }

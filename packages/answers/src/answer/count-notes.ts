@@ -29,7 +29,7 @@ export function countNotes(
     return range === undefined ? [] : [{ ...range, noteIndex: note.index }]
   })
   const count = mentions.length === 1 ? '1 note mentions' : `${mentions.length} notes mention`
-  const intro = request.mayHaveMore ? `At least ${count} ${counted}:` : `${count} ${counted}:`
+  const intro = mentions.length > request.maxExactCount ? `At least ${count} ${counted}:` : `${count} ${counted}:`
   return {
     pieces: [intro, ...formatQuotes(quotes, request), ...listOtherDays(mentions.slice(maxQuotes), request)],
     isFound: true,

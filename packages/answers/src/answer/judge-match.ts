@@ -23,13 +23,16 @@ export function judgeMatch(
   note: RankedNote,
   quoted: readonly RankedPassage[],
 ): boolean {
-  const { terms, type, isNegated } = question
+  const { terms, type, isNegated, spans } = question
   const isMissing = terms.some(({ weight, isName, isKind }, term) => {
     if (frequencies[term] !== 0 || weight < 1) return false
     return isName || (!isKind && (note.matches[term] ?? 0) < synonymWeight)
   })
   if (isMissing && type !== 'compare') return false
+  const asksWhatInTime = spans.length > 0 && (type === 'what' || type === 'list')
   const covered = termWeights.map((weight, term) => {
+    // "What did I dream in May" is answered by each note of that time in the category Dreams.
+    if (asksWhatInTime && note.note.labelStems.has(terms[term]?.stem ?? '')) return weight
     const inQuote = Math.max(0, ...quoted.map(({ matches }) => matches[term] ?? 0))
     return weight * Math.max(inQuote, judgeParameters.outside * (note.nearMatches[term] ?? 0))
   })

@@ -2,13 +2,17 @@ import type { RankedRequest } from '../ranking/rank-for-question'
 import { sampleEvenly } from '../ranking/sample-evenly'
 import { isInSpan } from '../time/is-in-span'
 import type { Answer, AnswerRequest } from './answer'
-import { notFoundText, timeSpanIntro } from './answer-texts'
+import { notFoundText, timeSpanIntro, timeSpanSampleIntro } from './answer-texts'
 import { maxQuotes } from './choose-notes'
 import { formatQuotes } from './format-quotes'
 import { quoteNote } from './quote-note'
 
-/** Answers a question that names only times with a sample of the notes of each, oldest first. */
-export function quoteSpans({ notes, question: { spans } }: RankedRequest, request: AnswerRequest): Answer {
+/**
+ * Answers a question that names only times with a sample of the notes of each, oldest first, and
+ * with their number if it asks for it.
+ */
+export function quoteSpans({ notes, question }: RankedRequest, request: AnswerRequest): Answer {
+  const { spans, asksToCount } = question
   const quotesPerSpan = Math.ceil(maxQuotes / spans.length)
   const quotes = spans.flatMap((span) => {
     const inSpan = notes
@@ -20,5 +24,16 @@ export function quoteSpans({ notes, question: { spans } }: RankedRequest, reques
     })
   })
   if (quotes.length === 0) return { pieces: [notFoundText], isFound: false }
-  return { pieces: [timeSpanIntro, ...formatQuotes(quotes, request)], isFound: true }
+  const count = notes.filter(({ note }) => spans.some((span) => isInSpan(note.writtenAt, span))).length
+  const sampleIntro = count > quotes.length ? timeSpanSampleIntro : timeSpanIntro
+  const intro = asksToCount ? composeCount(count, request) : sampleIntro
+  return { pieces: [intro, ...formatQuotes(quotes, request)], isFound: true }
+}
+
+/** "30 notes are from that time. Some of them:". */
+function composeCount(count: number, { maxExactCount }: AnswerRequest): string {
+  if (count === 1) return 'One note is from that time:'
+  const notes = `${count} notes are from that time`
+  const statement = count > maxExactCount ? `At least ${notes}` : notes
+  return count > maxQuotes ? `${statement}. Some of them:` : `${statement}:`
 }

@@ -21,7 +21,7 @@ describe('suggestQuestions', () => {
     const questions = await suggestQuestions(notes, time)
     expect(questions).toEqual(['What did I write about last week?', 'Who is Piet?', 'When did I last mention Anna?'])
     for (const question of questions) {
-      const request = { ...time, question, turns: [], notes, mayHaveMore: false }
+      const request = { ...time, question, turns: [], notes, maxExactCount: Infinity }
       expect(await answerQuestion(request, async (texts) => texts.map(() => undefined))).toMatchObject({
         isFound: true,
       })

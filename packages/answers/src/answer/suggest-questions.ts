@@ -44,7 +44,7 @@ function endWithSameName(one: string, other: string): boolean {
 
 /** Whether the notes answer a question, by its words alone. */
 async function isAnswered(question: string, notes: readonly Note[], time: QuestionTime): Promise<boolean> {
-  const request = { ...time, question, turns: [], notes, mayHaveMore: true }
+  const request = { ...time, question, turns: [], notes, maxExactCount: 0 }
   const { isFound } = await answerQuestion(request, async (texts) => texts.map(() => undefined))
   return isFound
 }

@@ -38,6 +38,7 @@ const comparison =
 
 /** The first match decides. */
 const typePatterns: readonly { readonly type: QuestionType; readonly pattern: RegExp }[] = [
+  { type: 'compare', pattern: start('compare\\b.* (?:and|with|to) ') },
   { type: 'compare', pattern: /\b(?:vs|versus|compared? (?:to|with)|difference between)\b/u },
   { type: 'compare', pattern: new RegExp(`\\b(?:${comparison})\\b.*(?:\\bthan\\b|,.* or )`, 'u') },
   { type: 'compare', pattern: /\b(?:which|who|what)\b[^,]*,.* or |^[\p{L}\p{N} ]+ or [\p{L}\p{N} ]+(?:,|$)/u },

@@ -46,7 +46,9 @@ export interface Question {
   readonly sides: readonly (readonly string[])[]
   /** Whether it seems to be in another language than English. */
   readonly isForeign: boolean
-  /** What it asks to count notes of, such as "the heron"; `undefined` if it asks for no count. */
+  /** Whether it asks for a number of notes. */
+  readonly asksToCount: boolean
+  /** What it asks to count notes of: "the heron", "her"; `undefined` if it names nothing. */
   readonly counted: string | undefined
 }
 
@@ -66,6 +68,7 @@ export function readQuestion(question: string, { now, timeZone }: QuestionTime):
     .map(({ written }) => foldWord(written.replaceAll(/['’ʼ]/gu, '')))
     .join(' ')
   const type = readQuestionType(withCommas(text))
+  const asksToCount = countPattern.test(foldedText)
   const typeWords = typeWordsOf[type] ?? emptySet
   const terms = findTerms(text).filter(({ folded }) => !typeWords.has(folded))
   // A comparison names times to compare, not one to look in.
@@ -80,13 +83,19 @@ export function readQuestion(question: string, { now, timeZone }: QuestionTime):
     isAboutNow: /\b(?:now|nowadays|currently|these days|at the moment|still)\b/u.test(foldedText),
     sides: type === 'compare' ? splitSides(text) : [],
     isForeign: isForeign(foldedText),
-    counted: countPattern.test(foldedText) ? describeTerms(text, terms) : undefined,
+    asksToCount,
+    counted: asksToCount ? (describeTerms(text, terms) ?? findObject(text)) : undefined,
   }
 }
 
 /** Questions for a number of notes or of times, which notes count together. */
 const countPattern =
   /\b(?:how many (?:notes|entries|pages|times|days)|how often (?:did|have|has|had|was|were)|how often do i (?:write|mention|note|talk))\b/u
+
+/** The pronoun in "how many notes mention her". */
+function findObject(text: string): string | undefined {
+  return /\b(?:mention|mentioned|about) (?<object>him|her|it|them)\b/iu.exec(text)?.groups?.['object']?.toLowerCase()
+}
 
 /** The words of the question from its first to its last term, with 'your' for 'my'. */
 function describeTerms(text: string, terms: readonly Term[]): string | undefined {
@@ -105,6 +114,7 @@ const positiveTypes: ReadonlySet<QuestionType> = new Set(['did-i', 'why', 'compa
 
 /** Words that only say the type. */
 const typeWordsOf: Readonly<Partial<Record<QuestionType, ReadonlySet<string>>>> = {
+  list: new Set(['show', 'shows', 'list', 'tell', 'give']),
   last: new Set(['last', 'latest', 'recent']),
   'how-long': new Set(['long']),
   'how-much': new Set(['much', 'expensive']),

@@ -15,9 +15,12 @@ const resolve = (question: string, ...previous: readonly string[]) => {
 describe('resolveFollowUp', () => {
   it('keeps the subject of the question before', () => {
     expect(resolve('who came with her', 'when did Anna marry?')).toMatchObject({
-      own: ['came'],
-      context: ['anna', 'marry'],
+      own: ['came', 'anna'],
+      context: ['marry'],
       isFollowUp: true,
+    })
+    expect(resolve('how many notes mention her', 'who is anna', 'When did I last see her?')).toMatchObject({
+      own: ['anna'],
     })
     expect(resolve('And when was that?', 'Who came to the concert?')).toMatchObject({ own: ['came', 'concert'] })
   })

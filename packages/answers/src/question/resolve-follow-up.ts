@@ -29,15 +29,18 @@ export function resolveFollowUp(
     return { ...own, contextTerms: [], isFollowUp: false, wantsOthers: false }
   const previous = resolveFollowUp(previousQuestion, previousQuestions.slice(0, -1).slice(-maxDepth), time)
   const ownStems = new Set(own.terms.map(({ stem }) => stem))
-  const inherited = [...previous.terms, ...previous.contextTerms].filter(({ stem }) => !ownStems.has(stem))
+  const allInherited = [...previous.terms, ...previous.contextTerms].filter(({ stem }) => !ownStems.has(stem))
+  const persons = personPattern.test(own.text) ? findPersons(previous, allInherited) : []
+  const others = allInherited.filter(({ stem }) => !persons.some((person) => person.stem === stem))
   const isBare = own.terms.length === 0 && own.unspacedTerms.length === 0
+  const asksToCountPersons = own.counted !== undefined && persons.length > 0
   return {
     ...own,
     // "And in May?" asks the same for another time.
     type: isBare && (own.type === 'what' || own.type === 'time') ? previous.type : own.type,
-    terms: isBare ? inherited : own.terms,
+    terms: isBare ? (asksToCountPersons ? persons : allInherited) : [...own.terms, ...persons],
     unspacedTerms: isBare ? previous.unspacedTerms : own.unspacedTerms,
-    contextTerms: isBare ? [] : inherited.map((term) => ({ ...term, weight: term.weight * contextWeight })),
+    contextTerms: isBare ? [] : others.map((term) => ({ ...term, weight: term.weight * contextWeight })),
     text: `${previous.text} ${own.text}`,
     spans: own.spans.length > 0 ? own.spans : previous.spans,
     sides: isBare ? previous.sides : own.sides,
@@ -46,6 +49,16 @@ export function resolveFollowUp(
   }
 }
 
+/** "She" and "him" stand for the persons that the question before names, or asks who they are. */
+function findPersons({ type }: Question, terms: readonly Term[]): readonly Term[] {
+  return terms
+    .filter(({ isName }) => isName || type === 'who-is')
+    .map((term) => ({ ...term, weight: 1, isName: true, position: outsidePosition }))
+}
+
+const personPattern = /\b(?:he|him|his|she|her|hers)\b/iu
+/** Beside no word of the question. */
+const outsidePosition = -2
 const contextWeight = 0.5
 const maxDepth = 5
 const othersPattern = /\b(?:else|other|others|another|more|before that|previous(?:ly)?|next|after that)\b/iu

@@ -7,7 +7,7 @@ import { splitWords } from '../words/split-words'
  */
 export function splitSides(text: string): readonly (readonly string[])[] {
   const sides = text
-    .split(/\b(?:vs\.?|versus|compared? (?:to|with)|or|than)\b/iu)
+    .split(/^\W*compare\b/iu.test(text) ? commandSeparator : separator)
     .map((side) => side.replace(/.*,(?=[^,]*\S)/u, ''))
     .map((side) =>
       splitWords(side)
@@ -18,4 +18,7 @@ export function splitSides(text: string): readonly (readonly string[])[] {
   return sides.slice(0, maxSides)
 }
 
+const separator = /\b(?:vs\.?|versus|compared? (?:to|with)|or|than)\b/iu
+/** In "Compare Ana and Piet". */
+const commandSeparator = /\b(?:and|with|to|or|vs\.?|versus)\b/iu
 const maxSides = 3

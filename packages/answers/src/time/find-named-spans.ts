@@ -84,7 +84,7 @@ const spanPatterns: readonly SpanPattern[] = [
     },
   },
   {
-    pattern: new RegExp(`\\b(?:in|of|during|throughout) ${yearPattern}\\b`, 'iu'),
+    pattern: new RegExp(`\\b(?:in|of|during|throughout|from|was|is|for) ${yearPattern}\\b`, 'iu'),
     readDayRange: (groups) => getYearRange(Number(groups['year'])),
   },
   ...relativeDays.map(({ phrase, daysAgo }): SpanPattern => ({

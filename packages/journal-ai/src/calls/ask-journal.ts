@@ -69,7 +69,7 @@ export async function askJournal(
           question,
           turns: turns.filter((turn) => !speaksOfCrisis(`${turn.question}\n${turn.answer}`)),
           texts: readableEntries.map(toQueriedEntry),
-          mayHaveMore: payload.found === undefined || payload.found.length >= journalQuestionLimits.foundMax,
+          maxExactCount: getMaxExactCount(payload),
           timeZone,
           now,
           seed,
@@ -87,6 +87,12 @@ export async function askJournal(
   const quotes = completeAnswer.quotes.map((quote) => ({ ...quote, at: quote.at + addedLength }))
   const leftOutForCare = entriesInCrisis.map(({ id }): LeftOutEntry => ({ id, why: 'care' }))
   return { status: 'answered', response: { answer: text, quotes, isKnown, leftOut: [...leftOut, ...leftOutForCare] } }
+}
+
+/** The device's search names all entries up to its limit, those that a count includes first. */
+function getMaxExactCount({ found }: Payload): number {
+  if (found === undefined) return 0
+  return found.length < journalQuestionLimits.foundMax ? Infinity : journalQuestionLimits.foundMax - 1
 }
 
 /**

@@ -52,7 +52,7 @@ const asksAboutText: readonly ((text: string) => Promise<{ readonly status: stri
       ...context,
       question: 'What about the garden?',
       turns: [],
-      mayHaveMore: false,
+      maxExactCount: Infinity,
       texts: [entryOf(content)],
     }),
   (draft) => ai.quickReply({ ...common, draft }),

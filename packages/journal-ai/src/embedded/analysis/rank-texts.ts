@@ -45,7 +45,7 @@ export async function rankTexts(
   const notes = texts.map((text) => ({ ...text, category: '', notebook: '' }))
   const embed = (embedded: readonly string[]) =>
     matchesWordsOnly ? Promise.resolve(embedded.map(() => undefined)) : embedInBatches(embedded, embedder)
-  const request = { question: subject, turns: [], notes, timeZone, mayHaveMore: false, now }
+  const request = { question: subject, turns: [], notes, timeZone, maxExactCount: Infinity, now }
   const ranking = await rankForQuestion(request, embed, { isTimeStrict: true })
   const { question, hasTerms, frequencies } = ranking
   const isFound = (term: number) => (frequencies[term] ?? 0) > 0
