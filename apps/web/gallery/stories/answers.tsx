@@ -18,7 +18,7 @@ const sharedProps: Omit<TurnViewProps, 'turn'> = {
   partialAnswer: undefined,
   failure: undefined,
   onAskAgain: noop,
-  quotedEntries: new Map([['entry', createEntry()]]),
+  quotedEntries: new Map([['entry', { status: 'shown', entry: createEntry() }]]),
   onQuote: noop,
   settingsPath: '/settings',
   toSearchPath: (words) => `/dashboard?search=${encodeURIComponent(words)}`,
@@ -31,6 +31,16 @@ export const answers: Story = {
   layout: 'column',
   specimens: [
     { title: 'With a quote', render: () => <TurnView {...sharedProps} turn={createTurn({ answer })} /> },
+    {
+      title: 'With a quote of a note that is now marked Never AI',
+      render: () => (
+        <TurnView
+          {...sharedProps}
+          turn={createTurn({ id: 'withheld', answer })}
+          quotedEntries={new Map([['entry', { status: 'withheld', reason: 'never-ai' }]])}
+        />
+      ),
+    },
     {
       title: 'Not in the journal, and notes left out',
       render: () => (

@@ -21,9 +21,9 @@ function createAnswer(parts: readonly (string | readonly [string])[]) {
 /** Writes each block as a line; a quote as '> …', and a quote inside a text as '[…]'. */
 function draw(blocks: readonly AnswerBlock[]): readonly string[] {
   return blocks.map((block) =>
-    block.kind === 'quote'
-      ? `> ${block.text}`
-      : block.pieces.map(({ text, source }) => (source ? `[${text}]` : text)).join(''),
+    block.kind === 'text'
+      ? block.pieces.map(({ text, source }) => (source ? `[${text}]` : text)).join('')
+      : `> ${block.text}`,
   )
 }
 
@@ -71,7 +71,7 @@ it('keeps every word of any answer, in order', () => {
     fc.property(fc.array(part, { maxLength: 6 }), (parts) => {
       const answer = createAnswer(parts)
       const shown = splitAnswerIntoBlocks(answer).flatMap((block) =>
-        block.kind === 'quote' ? [block.text] : block.pieces.map(({ text }) => text),
+        block.kind === 'text' ? block.pieces.map(({ text }) => text) : [block.text],
       )
       expect(shown.join('').replaceAll(/[^a-z]/gu, '')).toBe(answer.text.replaceAll(/[^a-z]/gu, ''))
     }),

@@ -2,12 +2,17 @@ import type { EntryQuote, TurnAnswer } from '@geist/domain'
 
 import type { AnswerPiece } from '../../shared/answer/split-at-quotes'
 import { splitAnswerAtQuotes } from './split-answer-at-quotes'
+import type { VisibleAnswer } from './withhold-quotes'
 
 type Piece = AnswerPiece<EntryQuote>
 
-/** A part of an answer: a quote on its own, or text, possibly with short quotes inside. */
+/**
+ * A part of an answer: a quote on its own, a remark in place of a quote, or text, possibly with
+ * short quotes inside.
+ */
 export type AnswerBlock =
   | { readonly kind: 'quote'; readonly at: number; readonly text: string; readonly quote: EntryQuote }
+  | { readonly kind: 'remark'; readonly at: number; readonly text: string }
   | { readonly kind: 'text'; readonly at: number; readonly pieces: readonly Piece[] }
 
 /** Maximum length of a quote that stays inside its sentence, in UTF-16 code units. */
@@ -24,10 +29,37 @@ const afterQuote = /^”[)\].,;:!?…]*(?: – \p{Lu}\p{Ll}+ \d{1,2}, \d{4}(?!\S
  * punctuation and the day after them. A short quote stays inside its sentence if the sentence goes
  * on.
  */
-export function splitAnswerIntoBlocks(answer: Pick<TurnAnswer, 'text' | 'quotes'>): readonly AnswerBlock[] {
-  const pieces = splitAnswerAtQuotes(answer)
-  const isBlock = ({ text, source }: Piece, index: number) =>
-    source !== undefined && !(text.length <= inlineMaxLength && isSentenceContinued(pieces[index + 1]?.text ?? ''))
+export function splitAnswerIntoBlocks({
+  text,
+  quotes,
+  remarks = [],
+}: Pick<TurnAnswer, 'text' | 'quotes'> & Partial<Pick<VisibleAnswer, 'remarks'>>): readonly AnswerBlock[] {
+  const blocks: AnswerBlock[] = []
+  let start = 0
+  const addSection = (end: number) => blocks.push(...splitSection({ text, quotes, start, end }))
+  for (const { at, length } of remarks) {
+    addSection(at)
+    blocks.push({ kind: 'remark', at, text: text.slice(at, at + length) })
+    start = at + length
+  }
+  addSection(text.length)
+  return blocks
+}
+
+interface Section extends Pick<TurnAnswer, 'text' | 'quotes'> {
+  readonly start: number
+  readonly end: number
+}
+
+/** Splits the text between two remarks. */
+function splitSection({ text, quotes, start, end }: Section): readonly AnswerBlock[] {
+  const pieces = splitAnswerAtQuotes({
+    text: text.slice(start, end),
+    quotes: quotes.flatMap((quote) => (quote.at >= start && quote.at < end ? { ...quote, at: quote.at - start } : [])),
+  }).map((piece) => ({ ...piece, at: piece.at + start }))
+  const isBlock = (piece: Piece, index: number) =>
+    piece.source !== undefined &&
+    !(piece.text.length <= inlineMaxLength && isSentenceContinued(pieces[index + 1]?.text ?? ''))
   const blocks: AnswerBlock[] = []
   let textStart = 0
   for (const [index, piece] of pieces.entries()) {

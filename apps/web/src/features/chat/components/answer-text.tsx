@@ -1,10 +1,11 @@
-import { type Entry, type EntryQuote, messages, type TurnAnswer } from '@geist/domain'
+import { type Entry, type EntryQuote, messages } from '@geist/domain'
 import { type MouseEvent, useId, useMemo } from 'react'
 
 import { QuotedAnswer } from '../../../shared/answer/quoted-answer'
 import { formatDate } from '../../../shared/format-date-time'
 import { type AnswerBlock, splitAnswerIntoBlocks } from '../split-answer-into-blocks'
-import type { QuotedEntries } from '../use-quoted-entries'
+import type { QuotedEntries, QuotedEntry } from '../read-quoted-entries'
+import type { VisibleAnswer } from '../withhold-quotes'
 import styles from './answer-text.module.css'
 
 /** Quoted words of an entry, as they were when the answer was made. */
@@ -17,21 +18,28 @@ export interface QuotedWords {
 export type OpenQuote = (words: QuotedWords) => void
 
 export interface AnswerTextProps {
-  readonly answer: TurnAnswer
-  /** `undefined` until read. */
-  readonly quotedEntries: QuotedEntries | undefined
+  readonly answer: VisibleAnswer
+  /** Whether the text only keeps its space. */
+  readonly isHidden: boolean
+  readonly quotedEntries: QuotedEntries
   readonly onQuote: OpenQuote
 }
 
 const help = 'Opens the note with these words.'
 
 /** The text of an answer, with its quotes as blocks. Each quote opens its entry. */
-export function AnswerText({ answer, quotedEntries, onQuote }: AnswerTextProps) {
+export function AnswerText({ answer, isHidden, quotedEntries, onQuote }: AnswerTextProps) {
   const blocks = useMemo(() => splitAnswerIntoBlocks(answer), [answer])
   return (
-    <div className={styles.answer}>
-      {blocks.map((block) =>
-        block.kind === 'text' ? (
+    <div className={isHidden ? `${styles.answer} ${styles.hidden}` : styles.answer}>
+      {blocks.map((block) => {
+        if (block.kind === 'remark')
+          return (
+            <p key={block.at} className={styles.remark}>
+              {block.text}
+            </p>
+          )
+        return block.kind === 'text' ? (
           <QuotedAnswer
             key={block.at}
             segments={block.pieces.map(({ text, at, source }) => ({
@@ -46,24 +54,21 @@ export function AnswerText({ answer, quotedEntries, onQuote }: AnswerTextProps) 
           <QuoteBlock
             key={block.at}
             block={block}
-            entry={quotedEntries?.get(block.quote.entryId)}
-            isRead={quotedEntries !== undefined}
+            quotedEntry={quotedEntries.get(block.quote.entryId)}
             onQuote={onQuote}
           />
-        ),
-      )}
+        )
+      })}
     </div>
   )
 }
 
 interface QuoteBlockProps extends Pick<AnswerTextProps, 'onQuote'> {
   readonly block: AnswerBlock & { readonly kind: 'quote' }
-  /** `undefined` if this device does not have the entry. */
-  readonly entry: Entry | undefined
-  readonly isRead: boolean
+  readonly quotedEntry: QuotedEntry | undefined
 }
 
-function QuoteBlock({ block: { text, quote }, entry, isRead, onQuote }: QuoteBlockProps) {
+function QuoteBlock({ block: { text, quote }, quotedEntry, onQuote }: QuoteBlockProps) {
   const id = useId()
   const follow = (event: MouseEvent) => {
     event.preventDefault()
@@ -82,8 +87,7 @@ function QuoteBlock({ block: { text, quote }, entry, isRead, onQuote }: QuoteBlo
         </a>
       </blockquote>
       <figcaption id={`${id}-source`} className={styles.source} dir="auto">
-        {entry && <QuoteSource entry={entry} />}
-        {!entry && isRead && 'Not on this device'}
+        {quotedEntry?.status === 'shown' && <QuoteSource entry={quotedEntry.entry} />}
       </figcaption>
       <span id={`${id}-help`} hidden>
         {help}

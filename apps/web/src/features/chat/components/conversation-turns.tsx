@@ -6,6 +6,8 @@ import type { AskDependencies } from '../question-asker'
 import { useChatState } from '../use-chat-state'
 import { useQuotedEntries } from '../use-quoted-entries'
 import { useSavedTurnIds } from '../use-saved-turn-ids'
+import type { QuotedEntries } from '../read-quoted-entries'
+import { areQuotesRead, withholdQuotes } from '../withhold-quotes'
 import type { OpenQuote } from './answer-text'
 import styles from './chat.module.css'
 import { SaveTurnButton } from './save-turn-button'
@@ -67,19 +69,26 @@ export function ConversationTurns({
           />
         ))}
       </div>
-      <AnswerAnnouncer turns={turns} />
+      <AnswerAnnouncer turns={turns} quotedEntries={quotedEntries} />
     </>
   )
 }
 
 /** Announces a new answer once it is complete: screen readers cannot follow streamed text. */
-function AnswerAnnouncer({ turns }: { readonly turns: readonly Turn[] }) {
+function AnswerAnnouncer({
+  turns,
+  quotedEntries,
+}: {
+  readonly turns: readonly Turn[]
+  readonly quotedEntries: QuotedEntries
+}) {
   const lastTurn = turns.at(-1)
   const [answeredIdOnMount] = useState(() => (lastTurn?.answer ? lastTurn.id : undefined))
-  const isNew = lastTurn?.answer && answeredIdOnMount !== lastTurn.id
+  const answer = lastTurn && answeredIdOnMount !== lastTurn.id ? lastTurn.answer : null
+  const isReady = answer && areQuotesRead(answer, quotedEntries)
   return (
     <p role="status" className="visually-hidden">
-      {isNew ? `The answer: ${lastTurn.answer.text}` : ''}
+      {isReady ? `The answer: ${withholdQuotes(answer, quotedEntries).text}` : ''}
     </p>
   )
 }

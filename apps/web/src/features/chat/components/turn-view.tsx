@@ -10,7 +10,8 @@ import { describeAiFailure } from '../../../shared/ai/describe-ai-failure'
 import answerStyles from '../../../shared/answer/answer.module.css'
 import { formatDateTime } from '../../../shared/format-date-time'
 import { describeLeftOutEntries } from '../describe-left-out-entries'
-import type { QuotedEntries } from '../use-quoted-entries'
+import type { QuotedEntries } from '../read-quoted-entries'
+import { areQuotesRead, withholdQuotes } from '../withhold-quotes'
 import { AnswerText, type OpenQuote } from './answer-text'
 import styles from './turn.module.css'
 
@@ -22,12 +23,13 @@ export interface TurnViewProps {
   readonly failure: AiFailure | undefined
   /** Retries the question; `undefined` if that is not possible now. */
   readonly onAskAgain: (() => void) | undefined
-  /** The entries that answers quote; `undefined` until read. */
-  readonly quotedEntries: QuotedEntries | undefined
+  /** The entries that answers quote. */
+  readonly quotedEntries: QuotedEntries
   readonly onQuote: OpenQuote
   readonly settingsPath: string
   /** Creates the path of the search in all notes for these words; no link without it. */
   readonly toSearchPath: ((words: string) => string) | undefined
+  /** Left out while the answer is incomplete because a quote is withheld. */
   readonly saveButton: ReactNode
 }
 
@@ -103,9 +105,14 @@ function CompleteAnswer({
   onQuote,
   saveButton,
 }: CompleteAnswerProps) {
+  const isRead = areQuotesRead(answer, quotedEntries)
+  const visibleAnswer = useMemo(
+    () => (isRead ? withholdQuotes(answer, quotedEntries) : { ...answer, remarks: [] }),
+    [answer, isRead, quotedEntries],
+  )
   return (
     <>
-      <AnswerText answer={answer} quotedEntries={quotedEntries} onQuote={onQuote} />
+      <AnswerText answer={visibleAnswer} isHidden={!isRead} quotedEntries={quotedEntries} onQuote={onQuote} />
       {!answer.isKnown && toSearchPath && (
         <p>
           <Link to={toSearchPath(listSearchWords(question))}>Search all notes</Link>
@@ -113,7 +120,7 @@ function CompleteAnswer({
       )}
       <LeftOut sentences={describeLeftOutEntries(answer.leftOut)} />
       <footer className={styles.footer}>
-        {answer.isKnown && saveButton}
+        {answer.isKnown && visibleAnswer.remarks.length === 0 && saveButton}
         <time dateTime={new Date(askedAt).toISOString()} className={styles.time}>
           {formatDateTime(askedAt)}
         </time>
