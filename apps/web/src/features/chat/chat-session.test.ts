@@ -4,7 +4,10 @@ import { CallableError } from '@geist/functions-client'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 import type { AiGate } from '../../shared/ai/ask-ai'
+import { getJournal } from '../../shared/local/get-journal'
 import { makeId } from '../../shared/local/make-id'
+import { saveUnlessTaken } from '../../shared/local/operations/save-entries'
+import { setNeverAi } from '../../shared/local/operations/set-never-ai'
 import { useUnpersistedWords } from '../../shared/unpersisted-words'
 import { clearSentThreads } from './clear-sent-threads'
 import { deleteThreadDatabase, ThreadDatabase } from './thread-database'
@@ -60,6 +63,39 @@ test('a page closed before the answer keeps its question, which another page ask
   const [turn] = next.state().openThreads.get(threadId)?.turns ?? []
   await next.session.askAgain(threadId, turn?.id ?? '', tools)
   await eventually(() => expect(getTurns(next, threadId)).toEqual([['Why?', 'To Why?']]))
+})
+
+test('a follow-up question carries no words of a quoted note that is now marked Never AI', async () => {
+  const [server, uid] = [new MemoryServer(), makeId()]
+  const journal = getJournal(uid)
+  const note = { uid, username: 'ada', content: 'I will leave.', category: 'Plans', timestamp: 1, id: makeId() }
+  await saveUnlessTaken(journal, note, 1)
+  const quotes = [{ entryId: note.id, start: 0, end: 13, at: 12 }]
+  const askedTurns: unknown[] = []
+  const page = openPage(server, uid, async ({ turns }) => {
+    askedTurns.push(turns)
+    return { ...answer('You wrote:\n“I will leave.”'), quotes }
+  })
+  const threadId = await askQuestion(page, 'What will I do?')
+  await untilAnswerStored(page)
+  await askQuestion(page, 'When?', threadId)
+  await untilAnswerStored(page)
+  await setNeverAi(journal, note.id, true, 2)
+  await askQuestion(page, 'Why?', threadId)
+  await untilAnswerStored(page)
+  const [question, quoted, withheld] = [
+    'What will I do?',
+    'You wrote:\n“I will leave.”',
+    'You wrote:\nThis note is marked Never AI.',
+  ]
+  expect(askedTurns).toEqual([
+    undefined,
+    [{ question, answer: quoted }],
+    [
+      { question, answer: withheld },
+      { question: 'When?', answer: withheld },
+    ],
+  ])
 })
 
 test('two pages with one conversation both keep their questions, in order', async () => {

@@ -5,12 +5,16 @@ import type { StoreApi } from 'zustand'
 import type { AiFailure } from '../../shared/ai/ai-failure'
 import { type AiGate, askAi } from '../../shared/ai/ask-ai'
 import { getDeviceTimeZone } from '../../shared/device-time-zone'
+import { getJournal } from '../../shared/local/get-journal'
+import type { Journal } from '../../shared/local/journal'
 import { toTurnAnswer } from './to-turn-answer'
 import type { askJournal } from './api/ask-journal'
 import { buildAskPayload } from './build-ask-payload'
 import type { ChatState } from './chat-state'
+import { listQuotedIds, readQuotedEntries } from './read-quoted-entries'
 import { sortTurns, type TurnRow } from './turn-rows'
 import type { TurnStore } from './turn-store'
+import { withholdQuotes } from './withhold-quotes'
 
 export interface AskDependencies {
   readonly gate: AiGate
@@ -78,7 +82,12 @@ export class QuestionAsker {
       const previousQuestions = earlierTurns.slice(-journalQuestionLimits.turnsMax).map((earlier) => earlier.question)
       const query = { question, previousQuestions, now: turn.askedAt, timeZone: getDeviceTimeZone() }
       const foundIds = await withSearchTimeout(rankEntries(query))
-      const payload = buildAskPayload({ question, earlierTurns, foundIds, timeZone: getDeviceTimeZone() })
+      const payload = buildAskPayload({
+        question,
+        earlierTurns: await withholdFromTurns(getJournal(turn.uid), earlierTurns),
+        foundIds,
+        timeZone: getDeviceTimeZone(),
+      })
       return this.#ask(payload, { onText: showPartialAnswer, signal })
     }
     try {
@@ -128,6 +137,13 @@ export class QuestionAsker {
     })
     return failure
   }
+}
+
+/** The answered turns without the words of entries that are now withheld. */
+async function withholdFromTurns(journal: Journal, turns: readonly Turn[]): Promise<readonly Turn[]> {
+  const recentTurns = turns.filter(({ answer }) => answer !== null).slice(-journalQuestionLimits.turnsMax)
+  const quotedEntries = await readQuotedEntries(journal, listQuotedIds(recentTurns.map(({ answer }) => answer)))
+  return recentTurns.map((turn) => ({ ...turn, answer: turn.answer && withholdQuotes(turn.answer, quotedEntries) }))
 }
 
 /** Waits for the local search; `undefined` if it fails or exceeds the timeout. */
