@@ -5,7 +5,7 @@ import { blockFirestore, unreachableErrors } from './block-firestore'
 test('a user signs up, writes a note, finds it after a reload, signs out, and is redirected to /', async ({ page }) => {
   const ada = createPerson()
   await signUpOnScreen(page, ada)
-  await expect(page.getByText('Your journal is ready: one sentence is enough to begin.')).toBeVisible()
+  await expect(page.getByText('Your journal is ready: a sentence and a category are enough to begin.')).toBeVisible()
   await page.getByRole('link', { name: 'Write a note' }).click()
   await expect(page).toHaveURL('/create-entry')
   await compose(page, { content: 'The heron was there again.\nSame post.', category: 'Walks' })

@@ -6,7 +6,7 @@ import { adaUid } from './sample-data'
 test('an empty account sees three ways to begin and what is private, and nothing else', async ({ page }) => {
   await openSeeded(page, '/dashboard')
   const main = page.getByRole('main')
-  await expect(main.getByText('Your journal is ready: one sentence is enough to begin.')).toBeVisible()
+  await expect(main.getByText('Your journal is ready: a sentence and a category are enough to begin.')).toBeVisible()
   await expect(main.getByRole('link')).toHaveText([
     'Write a note',
     'Import a journal',
@@ -59,6 +59,6 @@ test('the example journal can be searched, filtered and read, stores nothing, an
 
   await page.getByRole('link', { name: 'Leave the example' }).click()
   await expect(page).toHaveURL('/dashboard')
-  await expect(page.getByText('Your journal is ready: one sentence is enough to begin.')).toBeVisible()
+  await expect(page.getByText('Your journal is ready: a sentence and a category are enough to begin.')).toBeVisible()
   await expect(cards).toHaveCount(0)
 })

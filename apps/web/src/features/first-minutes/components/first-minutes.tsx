@@ -17,7 +17,7 @@ export function FirstMinutes({ composePath, importPath, examplePath, readersPath
   return (
     <div className={styles.first}>
       <p className={styles.welcome}>
-        <span>Your journal is ready:</span> <span>one sentence is enough to begin.</span>
+        <span>Your journal is ready:</span> <span>a sentence and a category are enough to begin.</span>
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the list role of a list without bullets */}
       <ul role="list" className={styles.ways}>
