@@ -39,6 +39,30 @@ test('in a notebook, the menu of an entry opens, edits, moves and deletes it, an
   await expect(card(page, 'The heron flew.').locator(':focus')).toHaveCount(1)
 })
 
+test('screen readers hear the answer about a selection, and which notes were not read for it', async ({ page }) => {
+  await acceptAiNotice(page)
+  await page.route('**/complexQuery', (route) =>
+    route.fulfill({ json: { result: { analysis: 'It waits.', quotes: [], leftOut: [] } } }),
+  )
+  const prompts = ['Who waits', 'What melts', 'Where does it flow']
+  await page.route('**/generateQueryPrompts', (route) => route.fulfill({ json: { result: { prompts } } }))
+  const inCanal = { collectionName: 'Canal' }
+  await openSeeded(page, '/notebooks/canal', {
+    entries: [
+      createNote('The heron stood still.', { ...inCanal, order: 0 }),
+      createNote('The heron is a secret.', { ...inCanal, order: 1, neverAi: true }),
+    ],
+    notebooks: [createNotebook({ id: 'canal', name: 'Canal' })],
+  })
+  for (const text of ['stood still', 'a secret']) await card(page, text).getByRole('checkbox').check()
+  await page.getByRole('textbox', { name: /^What would you like to ask/u }).fill('What does it do?')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Answer' })).toContainText('It waits.')
+  await expect(page.getByRole('status').filter({ hasText: 'The answer:' })).toHaveText(
+    'The answer: It waits. One selected note is marked Never AI and wasn’t read.',
+  )
+})
+
 test('on a phone, Ask in a notebook is as wide as the field above it', async ({ page }) => {
   await acceptAiNotice(page)
   const prompts = ['Who waits', 'What melts', 'Where does it flow']

@@ -8,6 +8,7 @@ import type { AnalysisTabProps } from '../analysis-tab-props'
 import { type Answer, type QuestionState, useComplexQuery } from '../use-complex-query'
 import { useUserPromptField } from '../use-user-prompt-field'
 import type { LinkToEntry } from '../use-entry-links'
+import { listLeftOutRemarks } from '../list-left-out-remarks'
 import { useRecalledQuestion } from '../use-recalled-question'
 import { AnswerSection } from './answer-section'
 import styles from './analysis-panel.module.css'
@@ -87,12 +88,13 @@ interface AnswerAnnouncementProps {
   readonly answer: Answer | undefined
 }
 
-/** Tells screen readers about a new or recalled answer. */
+/** Tells screen readers about a new answer, with what was not read for it, or a recalled one. */
 function AnswerAnnouncement({ isRecalled, answer }: AnswerAnnouncementProps) {
   return (
     <p role="status" className="visually-hidden">
       {isRecalled && 'The earlier answer is below.'}
-      {answer && `The answer: ${answer.text}`}
+      {answer &&
+        [`The answer: ${answer.text}`, ...listLeftOutRemarks(answer.leftOut).map(({ sentence }) => sentence)].join(' ')}
     </p>
   )
 }
