@@ -154,3 +154,21 @@ test('on a phone the controls are below the map, and cover no note', async ({ pa
   const controls = await page.getByRole('group', { name: 'Map controls' }).boundingBox()
   expect(controls?.y).toBeGreaterThanOrEqual((map?.y ?? Infinity) + (map?.height ?? 0))
 })
+
+test('the clusters over time name the year of the months in view', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openPlantedMap(page)
+  const chart = page.getByRole('region', { name: 'Clusters over time' })
+  const buttons = page.getByRole('toolbar', { name: 'Months' }).getByRole('button')
+  await expect(buttons.last()).toHaveAccessibleName(/^[A-Z][a-z]+ \d{4}: /u)
+  const titles = await buttons.evaluateAll((elements) => elements.map((button) => button.getAttribute('title') ?? ''))
+  const years = titles.map((title) => title.slice(-4))
+  for (const [button, year] of [
+    [buttons.nth(1), years[1]],
+    [buttons.last(), years.at(-2)],
+  ] as const) {
+    await button.scrollIntoViewIfNeeded()
+    const name = chart.getByText(year ?? '', { exact: true }).first()
+    await expect(name).toBeInViewport({ ratio: 1 })
+  }
+})

@@ -50,6 +50,26 @@ export function DriftMonths({
           )
         })}
       </div>
+      <Years months={map.months.slice(firstMonthIndex)} monthWidthPx={monthWidthPx} />
+    </div>
+  )
+}
+
+/**
+ * The years below the months; those scrolled into stay in view. Hidden from screen readers, since
+ * each month button has its year.
+ */
+function Years({ months, monthWidthPx }: { readonly months: readonly MapMonth[]; readonly monthWidthPx: number }) {
+  const monthCounts = new Map<number, number>()
+  for (const { year } of months) monthCounts.set(year, (monthCounts.get(year) ?? 0) + 1)
+  return (
+    <div className={styles.years} aria-hidden="true">
+      {Array.from(monthCounts, ([year, monthCount]) => (
+        <div key={year} className={styles.year} style={{ width: monthCount * monthWidthPx }}>
+          {/* One month is too narrow for a year in large text. */}
+          {monthCount > 1 && <span className={styles.yearName}>{year}</span>}
+        </div>
+      ))}
     </div>
   )
 }
