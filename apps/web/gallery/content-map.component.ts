@@ -155,6 +155,33 @@ test('on a phone the controls are below the map, and cover no note', async ({ pa
   expect(controls?.y).toBeGreaterThanOrEqual((map?.y ?? Infinity) + (map?.height ?? 0))
 })
 
+test('Escape clears the selection, from the list and from the details, and keeps the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openPlantedMap(page)
+  for (const call of ['fetchSimilarVectors', 'fetchAllVectors'])
+    await page.route(`**/${call}`, (route) => route.fulfill({ json: { result: { similarVectors: [] } } }))
+  const tree = page.getByRole('tree')
+  const card = page.getByRole('region', { name: 'Selection' })
+  const selectNote = async () => {
+    await tree.focus()
+    for (const key of ['Home', 'ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
+    await expect(card).toContainText('Open note')
+    await expect(tree).toBeFocused()
+  }
+  await selectNote()
+  await page.keyboard.press('Escape')
+  await expect(card).toContainText('No node selected')
+  await expect(tree).toBeFocused()
+
+  await selectNote()
+  await card.getByRole('group', { name: 'The note' }).focus()
+  await page.keyboard.press('Escape')
+  await expect(card).toContainText('No node selected')
+  await expect(card).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.locator('main :focus')).toHaveCount(1)
+})
+
 test('the clusters over time name the year of the months in view', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openPlantedMap(page)

@@ -94,6 +94,7 @@ export function MapLayout({ uid, map, handle, paths, onOpen, renderSimilar }: Ma
           highlighted={highlighted}
           selected={selected}
           onSelectNote={selectNote}
+          onClear={() => selection.select(undefined)}
           onToggleCluster={toggleCluster}
         />
       </section>

@@ -16,6 +16,8 @@ export interface NotesTreeProps {
   readonly selected: SelectedNode | undefined
   /** Called when the user activates a note, by press or key. */
   readonly onSelectNote: (note: number) => void
+  /** Clears the selection; called on Escape. */
+  readonly onClear: () => void
   /** Called when the user opens or closes a cluster. */
   readonly onToggleCluster: (cluster: number, isOpen: boolean) => void
 }
@@ -64,7 +66,7 @@ export function NotesTree(props: NotesTreeProps) {
 
 /** Rows, the active row, and handlers of presses and keys, which move it. */
 function useTreeNavigation(
-  { map, highlighted, onSelectNote, onToggleCluster }: NotesTreeProps,
+  { map, highlighted, selected, onSelectNote, onClear, onToggleCluster }: NotesTreeProps,
   scrollerRef: RefObject<HTMLElement | null>,
 ) {
   const { rows, setOpen } = useTreeRows(map, highlighted)
@@ -98,6 +100,7 @@ function useTreeNavigation(
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
+    if (event.key === 'Escape' && selected) return onClear()
     const pageSize = Math.max(1, Math.floor((scrollerRef.current?.clientHeight ?? 0) / rowHeightPx) - 1)
     const command = getTreeCommand(event.key, { rows, activeIndex, pageSize, canCollapse: !highlighted })
     if (!command) return

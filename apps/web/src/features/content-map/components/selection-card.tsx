@@ -1,7 +1,7 @@
 import { type Entry, messages } from '@geist/domain'
 import { Button } from '@geist/ui'
 import { X } from 'lucide-react'
-import { type ReactNode, type RefObject, useCallback, useMemo, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useCallback, useMemo, useRef } from 'react'
 
 import type { Journal } from '../../../shared/local/journal'
 import { readEntry } from '../../../shared/local/queries/read-entry'
@@ -35,9 +35,14 @@ export function SelectionCard({ uid, map, selected, onClear, onOpen, renderBelow
   const textRef = useRef<HTMLDivElement>(null)
   // Opening a similar note unmounts the focused list: move the focus to the note's text.
   useFocusRecovery(textRef, selectedId, { preventScroll: false })
-  // 'Clear selection' unmounts itself.
+  // 'Clear selection' unmounts itself, and Escape the focused text.
   useFocusRecovery(cardRef, selected === undefined)
+  const clearOnEscape = ({ key, target, currentTarget }: KeyboardEvent) => {
+    // A dialog or menu is in a portal, and closes itself.
+    if (key === 'Escape' && selected && target instanceof Node && currentTarget.contains(target)) onClear()
+  }
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape in its controls bubbles up
     <section
       ref={cardRef}
       className={selected ? styles.card : `${styles.card} ${styles.unfilled}`}
@@ -45,6 +50,7 @@ export function SelectionCard({ uid, map, selected, onClear, onOpen, renderBelow
       data-shows={selectedId}
       aria-label="Selection"
       tabIndex={-1}
+      onKeyDown={clearOnEscape}
     >
       {/* A live region, so that a screen reader announces a selection made in the list. */}
       <div aria-live="polite" className={styles.parts}>
