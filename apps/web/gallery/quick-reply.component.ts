@@ -96,6 +96,19 @@ test('a note that is marked as never for AI on this device is not shown', async 
   await expect(sheet(page)).not.toContainText('young heron')
 })
 
+test('a draft in crisis gets the crisis lines without a request', async ({ page }) => {
+  await page.route('**/quickReply', (route) => route.abort())
+  await openSeeded(page, '/create-entry', { entries })
+  await noteField(page).fill('I don’t want to be here anymore. Everyone would be better off without me.')
+  await replyButton(page).click()
+  await expect(
+    sheet(page)
+      .getByText(/In the USA call 988/u)
+      .first(),
+  ).toBeVisible()
+  await expect(sheet(page).getByRole('button', { name: 'Save Response' })).toBeEnabled()
+})
+
 test('a reply without notes shows only its text', async ({ page }) => {
   await openReply(page, { notes: false })
   await expect(sheet(page).getByText('It’s on the page now.', { exact: true })).toBeVisible()

@@ -92,6 +92,27 @@ describe('answerCall', () => {
     expect(outcome).toEqual({ status: 'refused', reason: { reason: 'signed-out' } })
   })
 
+  it('answers a payload in crisis before the session, the limit and the use case', async () => {
+    const guards = {
+      now,
+      isSessionRevoked: neverCalled,
+      admit: neverCalled,
+      answerInCrisis: ({ prompt }: { readonly prompt: string }) =>
+        prompt === 'help' ? { analysis: 'Call 988.' } : undefined,
+    }
+    const call = { auth, data: { prompt: 'help' }, key: 'a'.repeat(32) }
+    expect(await answerCall(quickReply, neverCalled, call, exchange, guards)).toEqual({
+      status: 'answered',
+      response: { analysis: 'Call 988.' },
+    })
+    const otherCall = { auth, data: { prompt: 'I slept well' } }
+    const limited = { ...guards, isSessionRevoked: undefined, admit: async () => ({ reason: 'ai-off' }) as const }
+    expect(await answerCall(quickReply, neverCalled, otherCall, exchange, limited)).toEqual({
+      status: 'refused',
+      reason: { reason: 'ai-off' },
+    })
+  })
+
   it("returns the reason of a use case's refusal", async () => {
     const refuse: UseCase<typeof quickReply> = async () => ({ status: 'refused', reason: { reason: 'ai-off' } })
     const outcome = await answerCall(quickReply, refuse, { auth, data: { prompt: 'I slept well' } }, exchange, { now })

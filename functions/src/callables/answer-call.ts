@@ -48,6 +48,13 @@ export type Admission<C extends Contract> = (
   payload: PayloadOf<C>,
 ) => Promise<FailureReason | undefined>
 
+/**
+ * Answers a payload in crisis by hand-written texts, without a store or an AI.
+ *
+ * @returns `undefined` for any other payload
+ */
+export type CrisisAnswer<C extends Contract> = (payload: PayloadOf<C>) => ResponseOf<C> | undefined
+
 export interface CallGuards<C extends Contract = Contract> {
   /** When the call arrived. */
   readonly now: Date
@@ -58,6 +65,8 @@ export interface CallGuards<C extends Contract = Contract> {
    * difference.
    */
   readonly isSessionRevoked?: ((caller: Caller) => Promise<boolean>) | undefined
+  /** Precedes admission, so that no limit or setting withholds the crisis lines. */
+  readonly answerInCrisis?: CrisisAnswer<C> | undefined
   /** Omitted when the use case counts the call itself. */
   readonly admit?: Admission<C> | undefined
   /** Omitted when a repeated call runs again. */
@@ -65,8 +74,9 @@ export interface CallGuards<C extends Contract = Contract> {
 }
 
 /**
- * Runs a call through its steps: identity, App Check, payload, idempotency, admission, use case,
- * response. The first step that fails decides. A refused call writes nothing.
+ * Runs a call through its steps: identity, App Check, payload, crisis, idempotency, admission, use
+ * case, response. The first step that fails decides. A refused call writes nothing. Nor does an
+ * answer in crisis, which also reads nothing, so it needs no limit.
  *
  * @throws when the use case throws, or when its response does not fit the contract; both are bugs
  */
@@ -75,7 +85,14 @@ export async function answerCall<C extends Contract>(
   useCase: UseCase<C>,
   call: CallRequest,
   exchange: Exchange<ChunkOf<C>>,
-  { now, isAppRequired = false, isSessionRevoked, admit: admission, answerOnceDependencies }: CallGuards<C>,
+  {
+    now,
+    isAppRequired = false,
+    isSessionRevoked,
+    answerInCrisis,
+    admit: admission,
+    answerOnceDependencies,
+  }: CallGuards<C>,
 ): Promise<Outcome<ResponseOf<C>>> {
   const caller = readSignedInCaller(call.auth, now)
   if (caller === undefined) return refuse({ reason: 'signed-out' })
@@ -88,6 +105,8 @@ export async function answerCall<C extends Contract>(
   const key = contract.hasIdempotencyKey ? call.key : undefined
   if (key !== undefined && !idempotency.keyPattern.test(key)) return refuse(invalidKey)
   if (hasForeignUid(parsed.payload, caller)) return refuse({ reason: 'not-yours' })
+  const crisisResponse = answerInCrisis?.(parsed.payload)
+  if (crisisResponse !== undefined) return { status: 'answered', response: crisisResponse }
   if (await isSessionRevoked?.(caller)) return refuse({ reason: 'signed-out' })
 
   const runUseCase = async (): Promise<Outcome<ResponseOf<C>>> => {

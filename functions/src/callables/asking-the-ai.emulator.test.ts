@@ -1,4 +1,4 @@
-import { rateLimits, type CallableName, parseFailureReason } from '@geist/domain'
+import { legal, rateLimits, type CallableName, parseFailureReason } from '@geist/domain'
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../store/testing/open-database'
@@ -75,6 +75,24 @@ describe('the rate limit of AI calls', { timeout: 120_000 }, () => {
       expect(reason.retryAt).toBeLessThanOrEqual(before + tookMs + refillMs)
       expect(reason.retryAfterSeconds).toBeLessThanOrEqual(refillMs / 1000)
     }
+  })
+
+  const despair = 'I don’t want to be here anymore. Everyone would be better off without me.'
+  it.each([
+    ['quickReply', { prompt: despair }],
+    ['quickReply', { prompt: 'Heute möchte ich sterben.' }],
+    ['askJournal', { question: despair }],
+    ['complexQuery', { ...payloads.complexQuery, prompt: despair }],
+  ] as const)('withholds the crisis lines from no text in crisis, and does not count it: %s', async (name, data) => {
+    const { uid, token } = await openAccount()
+    const { burst, refillMs } = rateLimits[name]
+    const limit = database.doc(`users/${uid}/limits/${name}`)
+    const expireAt = Timestamp.fromMillis(Date.now() + 2 * burst * refillMs)
+    await limit.set({ expireAt })
+    const { status, text } = await callFunction(name, { token, data })
+    expect(status).toBe(200)
+    for (const line of Object.values(legal.crisisLines)) expect(text).toContain(line)
+    expect((await limit.get()).data()).toEqual({ expireAt })
   })
 
   it('counts each account and each function separately, and forgets expired counts', async () => {

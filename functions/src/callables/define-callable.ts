@@ -3,11 +3,17 @@ import { type CallableFunction, type CallableOptions, onCall } from 'firebase-fu
 import { readEnv } from '../env'
 import { answerStore } from '../store/answer-store'
 import { isSessionRevoked } from '../store/is-session-revoked'
-import { type Admission, answerCall, type CallGuards, type UseCase } from './answer-call'
+import { type Admission, answerCall, type CallGuards, type CrisisAnswer, type UseCase } from './answer-call'
 import { getCallableOptions } from './get-callable-options'
 import { toInternalError, toRefusalError } from './callable-errors'
 import { callableSettings } from './callable-settings'
 import { rejectMalformedBodies } from './reject-malformed-bodies'
+
+/** The optional parts of a callable. */
+type CallableParts<C extends Contract> = Pick<CallableOptions, 'secrets'> & {
+  readonly admit?: Admission<C>
+  readonly answerInCrisis?: CrisisAnswer<C> | undefined
+}
 
 /**
  * Makes a use case callable over HTTPS under its contract, deployed by its row of
@@ -17,7 +23,7 @@ import { rejectMalformedBodies } from './reject-malformed-bodies'
 export function defineCallable<C extends Contract & { readonly name: CallableName }>(
   contract: C,
   useCase: UseCase<C>,
-  { admit, ...options }: Pick<CallableOptions, 'secrets'> & { readonly admit?: Admission<C> } = {},
+  { admit, answerInCrisis, ...options }: CallableParts<C> = {},
 ): CallableFunction<unknown, Promise<ResponseOf<C>>, ChunkOf<C>> {
   return rejectMalformedBodies(
     onCall<unknown, Promise<ResponseOf<C>>, ChunkOf<C>>(
@@ -31,7 +37,11 @@ export function defineCallable<C extends Contract & { readonly name: CallableNam
           send: (chunk: ChunkOf<C>) => void response?.sendChunk(chunk).catch(() => undefined),
         }
         const call = { auth, data, isFromApp: app !== undefined, key: rawRequest.header(idempotency.header) }
-        const answerPromise = answerCall(contract, useCase, call, exchange, { ...createGuards(contract.name), admit })
+        const answerPromise = answerCall(contract, useCase, call, exchange, {
+          ...createGuards(contract.name),
+          admit,
+          answerInCrisis,
+        })
         const outcome = await answerPromise.catch((error: unknown) => {
           throw toInternalError(contract.name, error)
         })
@@ -43,7 +53,7 @@ export function defineCallable<C extends Contract & { readonly name: CallableNam
   )
 }
 
-function createGuards(name: CallableName): Omit<CallGuards, 'admit'> {
+function createGuards(name: CallableName): Omit<CallGuards, 'admit' | 'answerInCrisis'> {
   const { revocationCheck, timeoutSeconds } = callableSettings[name]
   const { ai, isAppCheckEnforced } = readEnv()
   const checksRevocation = revocationCheck === 'with-paid-provider' && ai === 'provider'

@@ -1,6 +1,5 @@
-import { speaksOfCrisis } from '@geist/crisis'
 import type { quickReply as contract, ResponseOf } from '@geist/domain'
-import { addCrisisLines } from '../crisis/add-crisis-lines'
+import { replyToCrisis } from '../crisis/reply-to-crisis'
 import type { JournalAi } from '../journal-ai'
 import { type EarlierNotesDependencies, findEarlierNotes } from './find-earlier-notes'
 import { toFailureReason } from './to-failure-reason'
@@ -19,22 +18,21 @@ export interface QuickReplyDependencies extends EarlierNotesDependencies {
 
 /**
  * Replies to a draft, and names the user's earlier notes about the same subject, which no AI
- * receives. Stores nothing. A reply to a draft in crisis begins with the crisis lines, whichever AI
- * answers, and names no notes.
+ * receives. Stores nothing. A draft in crisis gets a hand-written reply with the crisis lines and
+ * no notes, and no AI receives it.
  */
 export async function quickReply(
   uid: string,
   draft: string,
   { ai, seed, signal, now, onText, ...notesDependencies }: QuickReplyDependencies,
 ): Promise<Outcome<ResponseOf<typeof contract>>> {
-  const isInCrisis = speaksOfCrisis(draft)
-  // The crisis lines must come first, so nothing is streamed.
-  const streamText = isInCrisis ? undefined : onText
+  const crisisReply = replyToCrisis(draft)
+  if (crisisReply !== undefined) return { status: 'answered', response: { analysis: crisisReply } }
   const [answer, notes] = await Promise.all([
-    ai.quickReply({ draft, seed, signal, onText: streamText }),
-    isInCrisis ? [] : findEarlierNotes(uid, draft, notesDependencies),
+    ai.quickReply({ draft, seed, signal, onText }),
+    findEarlierNotes(uid, draft, notesDependencies),
   ])
   if (answer.status === 'failed') return { status: 'refused', reason: toFailureReason(answer.failure, now) }
-  const analysis = isInCrisis ? addCrisisLines(answer.value) : answer.value
+  const { value: analysis } = answer
   return { status: 'answered', response: notes.length === 0 ? { analysis } : { analysis, notes } }
 }

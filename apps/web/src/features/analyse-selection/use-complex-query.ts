@@ -7,6 +7,7 @@ import {
   type QuotedRange,
   type ResponseOf,
 } from '@geist/domain'
+import { speaksOfCrisis } from '@geist/crisis'
 import { useEffect, useRef, useState } from 'react'
 
 import type { AiFailure } from '../../shared/ai/ai-failure'
@@ -34,7 +35,12 @@ export type QuestionState =
   | { readonly status: 'answered'; readonly answer: Answer }
   /** Rejected by validation; nothing was sent. */
   | { readonly status: 'refused'; readonly sentence: string }
-  | { readonly status: 'failed'; readonly failure: AiFailure }
+  | {
+      readonly status: 'failed'
+      readonly failure: AiFailure
+      /** Whether the question is in crisis: an answer would begin with the crisis lines. */
+      readonly needsCare: boolean
+    }
 
 export interface Question {
   readonly collectionName: string
@@ -111,7 +117,7 @@ function toQuestionState(
   switch (response.status) {
     case 'answered': {
       const { analysis, quotes = [], leftOut = [] } = response.value
-      if (analysis.trim() === '') return { status: 'failed', failure: { reason: 'unusable' } }
+      if (analysis.trim() === '') return toFailed({ reason: 'unusable' }, prompt)
       const answer = {
         id: crypto.randomUUID(),
         prompt,
@@ -122,10 +128,14 @@ function toQuestionState(
       return { status: 'answered', answer }
     }
     case 'failed':
-      return { status: 'failed', failure: response.failure }
+      return toFailed(response.failure, prompt)
     case 'declined':
       return { status: 'none' }
     default:
       return response satisfies never
   }
+}
+
+function toFailed(failure: AiFailure, prompt: string): QuestionState {
+  return { status: 'failed', failure, needsCare: speaksOfCrisis(prompt) }
 }

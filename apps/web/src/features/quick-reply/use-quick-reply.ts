@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { AiFailure } from '../../shared/ai/ai-failure'
 import { type AiGate, askAi } from '../../shared/ai/ask-ai'
 import { streamQuickReply } from './api/stream-quick-reply'
+import { loadCrisisReply } from './load-crisis-reply'
 
 export type QuickReplyState =
   | { readonly status: 'thinking' }
@@ -52,6 +53,8 @@ export function useQuickReply(gate: AiGate): QuickReply {
     const parsedDraft = parseContent(draft)
     if (parsedDraft.status === 'refused')
       return show(toFailed(`${messages.quickReplyFailed} ${parsedDraft.sentence}`, false))
+    const crisisReply = await loadCrisisReply(draft)
+    if (crisisReply !== undefined) return show(parseReply({ analysis: crisisReply }, draft))
     const outcome = await askAi(
       gate,
       () => {

@@ -1,7 +1,6 @@
-import { speaksOfCrisis } from '@geist/crisis'
 import { seededRandom } from '@geist/seeded-random'
+import { replyToCrisis } from '../../crisis/reply-to-crisis'
 import { pickRandom } from '../pick-random'
-import { crisisReplies } from './crisis-replies'
 import { chooseVoice } from './choose-voice'
 import { voices } from './voices'
 
@@ -13,8 +12,9 @@ import { voices } from './voices'
  * A draft in crisis gets a reply with the crisis lines, which asks the user to talk to a person.
  */
 export function composeReply(draft: string): string {
+  const crisisReply = replyToCrisis(draft)
+  if (crisisReply !== undefined) return crisisReply
   const random = seededRandom(draft)
-  if (speaksOfCrisis(draft)) return pickRandom(crisisReplies, random)
   const { sentences, questions } = voices[chooseVoice(draft)]
   const sentence = pickRandom(sentences, random)
   if (questions.length === 0 || closingPhrasePattern.test(draft)) return sentence

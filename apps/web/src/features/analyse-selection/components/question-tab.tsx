@@ -12,6 +12,7 @@ import { listLeftOutRemarks } from '../list-left-out-remarks'
 import { useRecalledQuestion } from '../use-recalled-question'
 import { AnswerSection } from './answer-section'
 import styles from './analysis-panel.module.css'
+import { CrisisNotice } from './crisis-notice'
 import { EarlierAnswer } from './earlier-answer'
 import { HoldScreen } from './hold-screen'
 import { QuestionForm } from './question-form'
@@ -110,6 +111,7 @@ function QuestionProblem({ state, onRetry }: QuestionProblemProps) {
   if (state.status !== 'failed') return null
   return (
     <div className={styles.failure}>
+      {state.needsCare && <CrisisNotice count={0} />}
       <Notice tone="error">
         <p>{messages.analyzeFailed}</p>
         <p>{describeAiFailure(state.failure)}</p>
