@@ -44,11 +44,20 @@ const suicidPattern = 's[u*][i*]c[i*][d*]'
 
 const notIdiomatic = '(?! (?:of|from|laughing|than|on this hill))'
 
+/**
+ * "I am not suicidal" with an everyday need right after it. Any other denial may hide what it
+ * denies, so it matches.
+ */
+const plainDenialPattern =
+  "(?<=(?<![\\p{L}'])i(?: am|'?m) not )suicidal,? (?:and )?i (?:just|only|simply) (?:really |badly )?(?:need|want) (?:a|some|my) (?:(?:short|long|good|real|proper|little|strong) )?(?:holidays?|vacation|nap|coffee|(?:day|week|weekend|month) off)(?= ?(?:$|[.!,;]))"
+
+const ownPillsPattern = '(?:my|the|these|those|all)(?: \\p{L}+){0,2}? (?:pills|tablets|capsules|meds|painkillers)'
+
 /** English, including filter evasions ("k*ll", "unalive"), without apostrophes. */
 const english: readonly RegExp[] = [
-  // Excludes a film, cars, a bomb, a career.
+  // Excludes a film, cars, a bomb, a career. Also detects the word in Norwegian and Swedish.
   new RegExp(
-    `(?<!(?:attentats?|political|commercial|career|social)[ -])${suicidPattern}(?:es?|al|ality)(?![ -](?:squad|bomb|attack|vest|mission|door))`,
+    `(?!${plainDenialPattern})(?<!(?:attentats?|political|commercial|career|social)[ -])${suicidPattern}(?:es?|al|ality)(?![ -](?:squad|bomb|attack|vest|mission|door))`,
     'u',
   ),
   /sewer ?slide|unaliv(?:e|ed|ing)/u,
@@ -89,6 +98,11 @@ const english: readonly RegExp[] = [
   /(?:slit|slitting|cut|cutting) my wrists?/u,
   /(?:take|took|taking|swallow|swallowed) (?:all|too many) (?:of )?(?:my|the|these|those) (?:pills|tablets|sleeping pills|meds)/u,
   /overdos(?:e|ed|ing)/u,
+  // Counted pills that are "enough". Excludes a purpose or a time, as in "for the week".
+  new RegExp(
+    `(?:${ownPillsPattern}(?: \\p{L}+){0,5}? and (?:have )?counted them|count(?:ed|ing)?(?: out| up)? ${ownPillsPattern})(?: all| out| up| again| twice| tonight)*[.,;:!]? (?:(?:and )?(?:there (?:are|is|were)|that(?:'s| is| would be)|it(?:'s| is| would be)|(?:they|these) (?:are|would be)|i have) )?enough(?= ?(?:$|[.!…])| to (?:do it|die|end|kill|sleep for ?ever))`,
+    'u',
+  ),
 ]
 
 /**
@@ -120,7 +134,7 @@ const norwegianNotBeforePlace =
 
 /** Norwegian (bokmål). */
 const norwegian: readonly RegExp[] = [
-  /selvmord(?:stanker|sforsøk)?|ta selvmord|suicidal/u,
+  /selvmord(?:stanker|sforsøk)?|ta selvmord/u,
   /(?:jeg (?:vil|ville|ønsker|har lyst til)|vil jeg)(?: (?:bare|helst|heller|egentlig|virkelig)){0,2}(?: å)? (?:dø|være død)(?! (?:av|for))|(?:ønske|ønsker)(?: at)? jeg var død/u,
   new RegExp(
     `jeg (?:vil|orker|klarer|ønsker|kan|makter)(?: (?:bare|virkelig))? ikke (?:å )?(?:lenger |mer )?(?:leve|eksistere)(?: lenger| mer)?${norwegianNotBeforePlace}`,
@@ -134,7 +148,7 @@ const norwegian: readonly RegExp[] = [
 const swedishNotBeforePlace = '(?! (?:längre|mer|i|på|med|utan|här|där|så|som|ensam|hos|av|kvar|ihop|nära))'
 
 const swedish: readonly RegExp[] = [
-  /självmord(?:stankar|sförsök|stanke)?|självmordsbenägen|suicidal/u,
+  /självmord(?:stankar|sförsök|stanke)?|självmordsbenägen/u,
   /(?:jag (?:vill|önskar|skulle vilja)|vill jag)(?: (?:bara|hellre|verkligen|helst|faktiskt)){0,2} (?:dö|vara död)(?! (?:av|för))|(?:önskar|önskade)(?: att)? jag (?:var|vore) död/u,
   new RegExp(
     `jag (?:vill|orkar|kan|vågar)(?: (?:bara|verkligen))? inte (?:längre |mer )?(?:leva|finnas)(?: längre| mer)?${swedishNotBeforePlace}`,
