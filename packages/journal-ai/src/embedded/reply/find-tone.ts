@@ -66,7 +66,9 @@ function collectEvidence(draft: string): ReadonlyMap<EvidentTone, number> {
     }
     for (const [index, word] of words.entries()) {
       const tone = toneByWord.get(word)
-      if (tone === undefined || words[index + 2] === 'myself' || !isOwnState(words, index)) continue
+      if (tone === undefined || !isOwnState(words, index)) continue
+      // "Angry at myself" is blame, by a phrase.
+      if (tone === 'anger' && words[index + 2] === 'myself') continue
       cues.set(`${tone} ${word}`, { tone, weight: 2 })
     }
   }

@@ -37,6 +37,13 @@ const kin =
 /** Before a state that the writer attributes to themselves. */
 const own = '(?:^|(?:i|we) (?:am|are|was|were|feel|felt|got) (?:(?:so|really|just|completely|totally) )?)'
 
+/** Who can be violent to the writer: not "it", as in "it hit me that she was gone". */
+const assailants =
+  '(?:he|she|they|someone|somebody|a (?:man|woman|stranger|guy)|dad|father|mum|mom|mother|' +
+  '(?:my|the) (?:ex|boyfriend|girlfriend|husband|wife|fiancé|fiancée|partner|dad|father|mum|mom|mother|stepdad|stepfather|stepmother|brother|sister|uncle|boss|coach|teacher|landlord|flatmate|roommate))'
+const violentVerbs =
+  '(?:hit|hits|hitting|slap|slaps|slapped|punch|punches|punched|kick|kicks|kicked|beat|beats|choke|chokes|choked|strangled|raped|assaulted|molested|groped|abuses|abused|threatened)'
+
 /** Phrases that tell of a feeling, or of an event that rarely comes without it. */
 export const phraseCues: readonly PhraseCue[] = [
   // Whether the one who died was close: see `isDistantDeath`.
@@ -51,6 +58,11 @@ export const phraseCues: readonly PhraseCue[] = [
     '(?:his|her) ashes',
   ]),
   cue('grief', 4, [`(?:buried|bury|lost|losing) (?:my|our) (?:\\w+ )?(?:${kin}|${pets})`]),
+  // The suicide of another.
+  cue('grief', 4, [
+    '(?<!(?:nearly|almost) )(?:killed|hanged|hung|shot|drowned) (?:himself|herself|themselves)(?! (?:laughing|out|to|trying|in (?:the foot|work)))',
+    '(?:took|taken|ended) (?:his|her|their) (?:own )?life',
+  ]),
   cue('grief', 4, ['buried (?:him|her|them)', 'lost the baby', 'miscarriage', 'miscarried', 'stillborn', 'hospice']),
   cue('grief', 4, [
     `put (?:the|my|our) (?:${pets}) (?:down|to sleep)`,
@@ -169,6 +181,12 @@ export const phraseCues: readonly PhraseCue[] = [
     "alzheimer's?",
     "parkinson's?",
     "(?:it 's|i have|has) ms",
+  ]),
+  // Violence that the writer suffered, told as a fact. Excludes games, news and pillows.
+  cue('fear', 2, [
+    `${assailants} (?:just |always |also |really |sometimes |has |had |used to |started )*${violentVerbs} me(?! (?:up(?! again)|out|off|at|to|by|with (?:the |a |an |some |his |her )?(?:news|questions?|bill|truth|idea|pillow|snowballs?|ball)|in (?:chess|tennis|cards|scrabble|the (?:final|race|game)))\\b)`,
+    `i (?:was|got|have been|had been|am being|was being) (?:sexually |physically )?(?:raped|assaulted|molested|groped|beaten|abused|mugged|strangled|attacked by (?:a man|him|my))`,
+    'domestic violence',
   ]),
   cue('fear', 1, ['heart (?:was |is )?(?:racing|pounding)', 'what if']),
 
@@ -301,7 +319,8 @@ export const fictionPattern = new RegExp(
   `\\b${joinPatterns(['novel', 'film', 'movie', 'episode', 'season (?:one|two|three|\\d)', 'series', 'character', 'characters', 'protagonist', 'chapter', 'sequel', 'the book', 'my book', 'short story', 'podcast', 'documentary'])}\\b`,
   'iu',
 )
-export const characterDeathPattern = /\b(?:the|a|her|his|their) \w+ (?:has |had )?(?:died|is dead|was dead)/u
+export const characterDeathPattern =
+  /\b(?:the|a|her|his|their) \w+ (?:has |had )?(?:died|is dead|was dead|killed (?:him|her)self)/u
 
 const machines =
   'phone|battery|laptop|computer|car|engine|boiler|fridge|tv|wifi|internet|connection|light|lights|app|fire'
@@ -312,7 +331,7 @@ const publicFigures = 'king|queen|president|poet|author|singer|actor|composer|pa
 /** A death told from afar: of a device, a plant or a public figure, or a figure of speech. */
 export const distantDeathPattern = new RegExp(
   joinPatterns([
-    `\\b(?:${machines}|${plants}|${occasions}|${publicFigures}) (?:has |had |just |finally |all |also )*(?:died|is dead|was dead|is dying)`,
+    `\\b(?:${machines}|${plants}|${occasions}|${publicFigures}) (?:has |had |just |finally |all |also )*(?:died|is dead|was dead|is dying|killed (?:him|her)self)`,
     '(?:\\bi (?:nearly |almost |just )?|, )died',
     '(?:nearly|almost|could have) died',
     'died (?:laughing|of (?:embarrassment|boredom|shame|laughter)|in (?:1\\d\\d\\d|20\\d\\d)|down|out|away|aged)',
