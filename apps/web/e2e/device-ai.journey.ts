@@ -63,7 +63,7 @@ test('with the AI on this device, questions, prompts, replies and similar notes 
   await entryField(page).fill('The heron was at the weir again, and its nest in the poplars is done.')
   await page.getByRole('button', { name: 'Quick reply' }).click()
   const reply = page.getByRole('dialog', { name: 'Quick reply' })
-  await expect(reply.getByRole('button', { name: /You wrote about this on/u })).toContainText('nest in the poplars')
+  await expect(reply.getByRole('button', { name: /You wrote about this/u })).toContainText('nest in the poplars')
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Find in your journal' }).click()

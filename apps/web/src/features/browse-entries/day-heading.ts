@@ -1,3 +1,5 @@
+import { countDaysBetween } from '../../shared/count-days-between'
+
 /**
  * Formats the heading of a day: Today, Yesterday, or the date, with the year unless it is the
  * current one. Days follow the calendar of the local time zone.
@@ -32,15 +34,4 @@ function getDateFormat(locale: string | undefined, hasYear: boolean): Intl.DateT
   })
   formats.set(key, format)
   return format
-}
-
-const dayMs = 24 * 60 * 60 * 1_000
-
-/**
- * Compares calendar dates as if in UTC, where each day has 24 hours. Locally, a day on which the
- * clocks change has 23 or 25.
- */
-function countDaysBetween(from: Date, to: Date): number {
-  const toUtcMidnight = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())
-  return (toUtcMidnight(to) - toUtcMidnight(from)) / dayMs
 }

@@ -45,7 +45,7 @@ export function EarlierNotes({ uid, notes, onOpen }: EarlierNotesProps) {
         <li key={entry.id}>
           <button type="button" className={styles.note} onClick={() => onOpen(entry, quote)}>
             <span className={styles.day}>
-              {index === 0 ? 'You wrote about this on' : 'And on'} {describeNoteDay(entry.timestamp, now)}
+              {index === 0 ? 'You wrote about this' : 'And'} {describeNoteDay(entry.timestamp, now)}
             </span>
             <span className={styles.quote} dir="auto">
               {truncateAtWord(quote, quoteMaxLength)}
