@@ -74,6 +74,8 @@ test('earlier notes are between the reply and its question, and open in full', a
     expect.stringContaining('30 May 2024'),
     'Which part stays with you?',
   ])
+  const announcements = sheet(page).getByRole('status')
+  await expect(announcements.filter({ hasText: 'Two earlier notes are below.' })).toHaveCount(1)
 
   await first.click()
   const note = page.getByRole('dialog').filter({ hasText: 'Walked before breakfast.' })
@@ -91,6 +93,7 @@ test('a note that is marked as never for AI on this device is not shown', async 
   await openReply(page, { neverAi: true })
   await expect(sheet(page).getByRole('listitem')).toHaveCount(1)
   await expect(sheet(page)).not.toContainText('young heron')
+  await expect(sheet(page).getByText('An earlier note is below.', { exact: true })).toHaveCount(1)
 })
 
 test('a draft in crisis gets the crisis lines without a request', async ({ page }) => {

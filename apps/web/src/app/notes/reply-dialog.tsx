@@ -11,11 +11,12 @@ export function ReplyDialog(props: QuickReplyPartProps) {
   return (
     <QuickReplyDialog
       {...props}
-      renderNotes={(notes) => (
+      renderNotes={(notes, onCount) => (
         <>
           <EarlierNotes
             uid={uid}
             notes={notes}
+            onCount={onCount}
             onOpen={(entry, quotedText) => {
               const start = entry.content.indexOf(quotedText)
               noteDialog.open({ entry, quotedText, range: { start, end: start + quotedText.length } })

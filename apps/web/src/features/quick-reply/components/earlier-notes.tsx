@@ -1,5 +1,5 @@
 import { type EarlierNote, type Entry, isComparable } from '@geist/domain'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 
 import type { Journal } from '../../../shared/local/journal'
 import { readEntries } from '../../../shared/local/queries/read-entries'
@@ -13,6 +13,8 @@ export interface EarlierNotesProps {
   /** Stable. */
   readonly notes: readonly EarlierNote[]
   readonly onOpen: (entry: Entry, quote: string) => void
+  /** Receives the number of visible notes when it changes. Stable. */
+  readonly onCount: (count: number) => void
 }
 
 /** Maximum characters of a quote. */
@@ -22,7 +24,7 @@ const quoteMaxLength = 140
  * Links to earlier notes about the subject of a draft. Live from this device: a note that is in the
  * trash, marked as never for AI, or without the quoted words drops out.
  */
-export function EarlierNotes({ uid, notes, onOpen }: EarlierNotesProps) {
+export function EarlierNotes({ uid, notes, onOpen, onCount }: EarlierNotesProps) {
   const query = useCallback(
     async (journal: Journal) =>
       readEntries(
@@ -33,12 +35,16 @@ export function EarlierNotes({ uid, notes, onOpen }: EarlierNotesProps) {
   )
   const [now] = useState(() => Date.now())
   const entries = useLiveQuery(uid, query)
-  if (entries.status !== 'ready') return null
   const rows = notes.flatMap(({ id, quote }) => {
-    const entry = entries.value.find((candidate) => candidate.id === id)
+    const entry = entries.status === 'ready' ? entries.value.find((candidate) => candidate.id === id) : undefined
     return entry && isComparable(entry) && entry.content.includes(quote) ? { entry, quote } : []
   })
-  if (rows.length === 0) return null
+  const count = rows.length
+  useEffect(() => {
+    onCount(count)
+    return () => onCount(0)
+  }, [count, onCount])
+  if (count === 0) return null
   return (
     <ul className={styles.list}>
       {rows.map(({ entry, quote }, index) => (

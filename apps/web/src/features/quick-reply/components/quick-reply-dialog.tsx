@@ -11,6 +11,7 @@ import { SaveFailure } from '../../../shared/save-failure/save-failure'
 import { showToast } from '../../../shared/toast/toast-store'
 import { useMediaQuery } from '../../../shared/use-media-query'
 import { saveReply } from '../save-reply'
+import { announceNotes } from '../announce-notes'
 import { splitClosingQuestion } from '../split-closing-question'
 import type { QuickReply, QuickReplyState } from '../use-quick-reply'
 import styles from './quick-reply-dialog.module.css'
@@ -20,8 +21,8 @@ export interface QuickReplyDialogProps {
   readonly quickReply: Pick<QuickReply, 'isOpen' | 'close'>
   readonly reply: QuickReplyState
   readonly onAskAgain: () => void
-  /** Renders the earlier notes of a reply. */
-  readonly renderNotes: (notes: readonly EarlierNote[]) => ReactNode
+  /** Renders the earlier notes of a reply, and reports how many of them are visible. */
+  readonly renderNotes: (notes: readonly EarlierNote[], onCount: (count: number) => void) => ReactNode
 }
 
 /** Duration of the toast after a save, in milliseconds. */
@@ -42,15 +43,20 @@ const isWideQuery = `(width >= ${layout.mobileBreakpointPx / 16}em)`
 export function QuickReplyDialog({ author, quickReply, reply, onAskAgain, renderNotes }: QuickReplyDialogProps) {
   const isWide = useMediaQuery(isWideQuery)
   const { saving, save } = useSaveReply({ author, quickReply, reply })
+  const [notesCount, setNotesCount] = useState(0)
   return (
     <Dialog isOpen={quickReply.isOpen} onClose={quickReply.close} size={isWide ? 'beside' : 'screen'}>
       <DialogHeader title="Quick reply" hasCloseIcon />
       <DialogBody>
         {quickReply.isOpen && <ScreenHold />}
-        <ReplyText reply={reply} renderNotes={renderNotes} />
+        <ReplyText reply={reply} renderNotes={(notes) => renderNotes(notes, setNotesCount)} />
         {/* Announces only the complete reply: screen readers do not read out each chunk. */}
         <p role="status" className="visually-hidden">
           {reply.status === 'complete' ? `The reply: ${reply.text}` : ''}
+        </p>
+        {/* A separate region: the notes are read from this device after the reply is shown. */}
+        <p role="status" className="visually-hidden">
+          {announceNotes(notesCount)}
         </p>
         {reply.status === 'failed' && (
           <div className={styles.failure}>
@@ -134,7 +140,11 @@ function ScreenHold() {
   return null
 }
 
-function ReplyText({ reply, renderNotes }: Pick<QuickReplyDialogProps, 'reply' | 'renderNotes'>) {
+interface ReplyTextProps extends Pick<QuickReplyDialogProps, 'reply'> {
+  readonly renderNotes: (notes: readonly EarlierNote[]) => ReactNode
+}
+
+function ReplyText({ reply, renderNotes }: ReplyTextProps) {
   switch (reply.status) {
     case 'thinking':
       return (
@@ -161,7 +171,7 @@ function ReplyText({ reply, renderNotes }: Pick<QuickReplyDialogProps, 'reply' |
 function CompleteReply({
   reply,
   renderNotes,
-}: Pick<QuickReplyDialogProps, 'renderNotes'> & { readonly reply: Extract<QuickReplyState, { status: 'complete' }> }) {
+}: Pick<ReplyTextProps, 'renderNotes'> & { readonly reply: Extract<QuickReplyState, { status: 'complete' }> }) {
   const { text, question } = splitClosingQuestion(reply.text)
   return (
     <>
