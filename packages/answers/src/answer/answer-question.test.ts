@@ -107,8 +107,13 @@ describe('answerQuestion', () => {
     expect((await ask('did piet do the lawn', journal)).quoted[0]).toBe(journal[5]?.content)
   })
 
-  it('shows a list whole', async () => {
+  it('shows a list whole, and says that it may have only a part', async () => {
     expect((await ask('list what to pack', journal)).quoted[0]).toBe(journal[6]?.content)
+    const books = ['Emma', 'Middlemarch', 'Dracula', 'Ulysses'].map((title, at) =>
+      note(`2026-03-0${at + 1}`, `Read the book ${title}.`),
+    )
+    expect((await ask('list all the books I read', books)).text).toMatch(/^Some of what you wrote:/u)
+    expect((await ask('list all the books I read', books.slice(0, 2))).text).toMatch(/^You wrote:/u)
   })
 
   it('shows both sides of a comparison', async () => {

@@ -7,8 +7,15 @@ import { type RankedNote, sureMatch } from '../ranking/rank-notes'
 import { findEventDay } from '../time/find-event-day'
 import { formatDay } from '../time/format-day'
 import type { Answer, AnswerRequest } from './answer'
-import { answerIntro, closestNotesIntro, exactWordsNotice, noSearchTermText, notFoundText } from './answer-texts'
-import { type ChosenNote, chooseNotes, coversAllSides } from './choose-notes'
+import {
+  answerIntro,
+  closestNotesIntro,
+  exactWordsNotice,
+  noSearchTermText,
+  notFoundText,
+  partialAnswerIntro,
+} from './answer-texts'
+import { type ChosenNote, chooseNotes, coversAllSides, maxQuotes } from './choose-notes'
 import { preferShownNotes } from './prefer-shown-notes'
 import { formatQuotes } from './format-quotes'
 import { countNotes } from './count-notes'
@@ -37,21 +44,23 @@ export async function answerQuestion(request: AnswerRequest, embed: EmbedTexts):
     return { pieces: [...notice, intro, ...formatQuotes(quotes, request)], isFound }
   }
   return {
-    pieces: [...notice, composeIntro(question, best, request), ...formatQuotes(quotes, request)],
+    pieces: [...notice, composeIntro(question, shown, request), ...formatQuotes(quotes, request)],
     isFound,
   }
 }
 
-function composeIntro(question: ResolvedQuestion, best: ChosenNote, { timeZone }: AnswerRequest): string {
-  const { note, quoted } = best
+function composeIntro(question: ResolvedQuestion, shown: readonly ChosenNote[], { timeZone }: AnswerRequest): string {
   const { type } = question
-  if (note.writtenAt === undefined || !datedTypes.has(type)) return answerIntro
-  const day = formatDay(note.writtenAt, timeZone)
+  const [best] = shown
+  if (type === 'list' && shown.length === maxQuotes) return partialAnswerIntro
+  const writtenAt = best?.note.writtenAt
+  if (best === undefined || writtenAt === undefined || !datedTypes.has(type)) return answerIntro
+  const day = formatDay(writtenAt, timeZone)
   if (!isTold(question, best)) return `I’m not sure, but this note from ${day} may tell:`
   if (type === 'first') return `The first note that matches is from ${day}:`
   if (type === 'last') return `The latest note that matches is from ${day}:`
-  const [bestPassage] = quoted.toSorted((a, b) => b.relevance - a.relevance)
-  const eventDay = findEventDay(bestPassage?.text ?? '', note.writtenAt, timeZone)
+  const [bestPassage] = best.quoted.toSorted((a, b) => b.relevance - a.relevance)
+  const eventDay = findEventDay(bestPassage?.text ?? '', writtenAt, timeZone)
   if (eventDay === undefined) return `You wrote on ${day}:`
   return `It seems to have been on ${formatDay(eventDay * dayMs, 'UTC')}. You wrote on ${day}:`
 }

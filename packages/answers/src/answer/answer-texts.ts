@@ -13,6 +13,9 @@ export const timeSpanSampleIntro = 'Some of the notes from that time:'
 /** Before quotes that seem to answer. */
 export const answerIntro = 'You wrote:'
 
+/** The same for a list, of which more notes may have a part. */
+export const partialAnswerIntro = 'Some of what you wrote:'
+
 /** For a question without a word to search by. */
 export const noSearchTermText = 'Ask about something: a person, a place, an event or a time.'
 
