@@ -44,6 +44,9 @@ describe('resolveFollowUp', () => {
   it.each([
     ['Is there a second bakery in the old town?', false],
     ['who else came', true],
+    ['who helped', true],
+    ['Who is Ana?', false],
+    ['who is ana', false],
     ['what about the dog', true],
   ])('reads %j as a follow-up: %s', (question, isFollowUp) => {
     expect(resolve(question, 'When did Anna marry?').isFollowUp).toBe(isFollowUp)

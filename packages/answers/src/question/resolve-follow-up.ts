@@ -30,7 +30,7 @@ export function resolveFollowUp(
   const previous = resolveFollowUp(previousQuestion, previousQuestions.slice(0, -1).slice(-maxDepth), time)
   const ownStems = new Set(own.terms.map(({ stem }) => stem))
   const allInherited = [...previous.terms, ...previous.contextTerms].filter(({ stem }) => !ownStems.has(stem))
-  const persons = personPattern.test(own.text) ? findPersons(previous, allInherited) : []
+  const persons = personPattern.test(own.text) ? findPersons(previous).filter(({ stem }) => !ownStems.has(stem)) : []
   const others = allInherited.filter(({ stem }) => !persons.some((person) => person.stem === stem))
   const isBare = own.terms.length === 0 && own.unspacedTerms.length === 0
   const asksToCountPersons = own.counted !== undefined && persons.length > 0
@@ -50,10 +50,14 @@ export function resolveFollowUp(
 }
 
 /** "She" and "him" stand for the persons that the question before names, or asks who they are. */
-function findPersons({ type }: Question, terms: readonly Term[]): readonly Term[] {
-  return terms
-    .filter(({ isName }) => isName || type === 'who-is')
-    .map((term) => ({ ...term, weight: 1, isName: true, position: outsidePosition }))
+function findPersons({ type, terms, contextTerms }: ResolvedQuestion): readonly Term[] {
+  const asked = type === 'who-is' ? terms : terms.filter(({ isName }) => isName)
+  return [...asked, ...contextTerms.filter(({ isName }) => isName)].map((term) => ({
+    ...term,
+    weight: 1,
+    isName: true,
+    position: outsidePosition,
+  }))
 }
 
 const personPattern = /\b(?:he|him|his|she|her|hers)\b/iu
@@ -64,10 +68,12 @@ const maxDepth = 5
 const othersPattern = /\b(?:else|other|others|another|more|before that|previous(?:ly)?|next|after that)\b/iu
 
 /** Whether a question continues the one before. */
-function isFollowUp({ text, terms, unspacedTerms, spans }: Question): boolean {
+function isFollowUp({ type, text, terms, unspacedTerms, spans }: Question): boolean {
   const contentCount = terms.filter(({ weight }) => weight === 1).length + unspacedTerms.length
   if (contentCount <= 3 && backReferencePattern.test(text)) return true
   if (followUpStartPattern.test(text)) return contentCount === 0 || !completeQuestionPattern.test(text)
+  // "Who is Ana?" is complete.
+  if (terms.some(({ isName }) => isName) || (type === 'who-is' && contentCount > 0)) return false
   // "Who helped?" within a conversation: one word or none of its own.
   if (contentCount <= 1 && spans.length === 0 && isShort(text)) return true
   // "Last week?" repeats the earlier question for another time; "What did I write last week?" does
