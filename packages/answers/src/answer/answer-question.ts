@@ -3,7 +3,7 @@ import type { QuestionType } from '../question/question-type'
 import type { ResolvedQuestion } from '../question/resolve-follow-up'
 import type { EmbedTexts } from '../ranking/note'
 import { rankForQuestion } from '../ranking/rank-for-question'
-import { type RankedNote, sureMatch } from '../ranking/rank-notes'
+import { hasMainWords, type RankedNote } from '../ranking/rank-notes'
 import { findEventDay } from '../time/find-event-day'
 import { formatDay } from '../time/format-day'
 import type { Answer, AnswerRequest } from './answer'
@@ -72,9 +72,7 @@ const datedTypes: ReadonlySet<QuestionType> = new Set(['when', 'first', 'last'])
  * related word, or words of several passages may be about someone else.
  */
 function isTold({ terms }: ResolvedQuestion, { quoted }: ChosenNote): boolean {
-  return quoted.some(({ matches }) =>
-    terms.every(({ weight }, term) => weight < 1 || (matches[term] ?? 0) >= sureMatch),
-  )
+  return quoted.some(({ matches }) => hasMainWords(terms, matches))
 }
 
 /** Whether a note has some word of the question, or is about as relevant as the first one. */

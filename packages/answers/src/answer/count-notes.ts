@@ -1,5 +1,5 @@
 import type { ResolvedQuestion } from '../question/resolve-follow-up'
-import { type RankedNote, type RankedNotes, sureMatch } from '../ranking/rank-notes'
+import { hasMainWords, type RankedNote, type RankedNotes } from '../ranking/rank-notes'
 import { formatDay } from '../time/format-day'
 import type { Answer, AnswerRequest } from './answer'
 import { maxQuotes } from './choose-notes'
@@ -20,9 +20,7 @@ export function countNotes(
 ): Answer | undefined {
   const { terms, counted, isNegated } = question
   if (counted === undefined || isNegated) return undefined
-  const mentions = notes.filter(({ matches }) =>
-    terms.every(({ weight }, term) => weight < 1 || (matches[term] ?? 0) >= sureMatch),
-  )
+  const mentions = notes.filter(({ matches }) => hasMainWords(terms, matches))
   if (mentions.length === 0) return undefined
   const quotes = mentions.slice(0, maxQuotes).flatMap((note) => {
     const range = quoteNote(note.note.content, note.passages, choosePassage(note, createHasHint(question)))

@@ -9,7 +9,7 @@ import { quoteNote } from './quote-note'
 
 /**
  * Answers a question that names only times with a sample of the notes of each, oldest first, and
- * with their number if it asks for it.
+ * with their number if it asks for it. All ranked notes have to be from these times.
  */
 export function quoteSpans({ notes, question }: RankedRequest, request: AnswerRequest): Answer {
   const { spans, asksToCount } = question
@@ -24,9 +24,8 @@ export function quoteSpans({ notes, question }: RankedRequest, request: AnswerRe
     })
   })
   if (quotes.length === 0) return { pieces: [notFoundText], isFound: false }
-  const count = notes.filter(({ note }) => spans.some((span) => isInSpan(note.writtenAt, span))).length
-  const sampleIntro = count > quotes.length ? timeSpanSampleIntro : timeSpanIntro
-  const intro = asksToCount ? composeCount(count, request) : sampleIntro
+  const sampleIntro = notes.length > quotes.length ? timeSpanSampleIntro : timeSpanIntro
+  const intro = asksToCount ? composeCount(notes.length, request) : sampleIntro
   return { pieces: [intro, ...formatQuotes(quotes, request)], isFound: true }
 }
 

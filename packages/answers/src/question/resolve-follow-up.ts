@@ -29,16 +29,19 @@ export function resolveFollowUp(
     return { ...own, contextTerms: [], isFollowUp: false, wantsOthers: false }
   const previous = resolveFollowUp(previousQuestion, previousQuestions.slice(0, -1).slice(-maxDepth), time)
   const ownStems = new Set(own.terms.map(({ stem }) => stem))
-  const allInherited = [...previous.terms, ...previous.contextTerms].filter(({ stem }) => !ownStems.has(stem))
-  const persons = personPattern.test(own.text) ? findPersons(previous).filter(({ stem }) => !ownStems.has(stem)) : []
-  const others = allInherited.filter(({ stem }) => !persons.some((person) => person.stem === stem))
+  const inherited = [...previous.terms, ...previous.contextTerms].filter(({ stem }) => !ownStems.has(stem))
+  const isPerson = personPattern.test(own.text) ? createIsPerson(previous) : () => false
+  const persons = inherited
+    .filter(isPerson)
+    .map((term) => ({ ...term, weight: 1, isName: true, position: outsidePosition }))
+  const others = inherited.filter((term) => !isPerson(term))
   const isBare = own.terms.length === 0 && own.unspacedTerms.length === 0
   const asksToCountPersons = own.counted !== undefined && persons.length > 0
   return {
     ...own,
     // "And in May?" asks the same for another time.
     type: isBare && (own.type === 'what' || own.type === 'time') ? previous.type : own.type,
-    terms: isBare ? (asksToCountPersons ? persons : allInherited) : [...own.terms, ...persons],
+    terms: isBare ? (asksToCountPersons ? persons : inherited) : [...own.terms, ...persons],
     unspacedTerms: isBare ? previous.unspacedTerms : own.unspacedTerms,
     contextTerms: isBare ? [] : others.map((term) => ({ ...term, weight: term.weight * contextWeight })),
     text: `${previous.text} ${own.text}`,
@@ -50,14 +53,8 @@ export function resolveFollowUp(
 }
 
 /** "She" and "him" stand for the persons that the question before names, or asks who they are. */
-function findPersons({ type, terms, contextTerms }: ResolvedQuestion): readonly Term[] {
-  const asked = type === 'who-is' ? terms : terms.filter(({ isName }) => isName)
-  return [...asked, ...contextTerms.filter(({ isName }) => isName)].map((term) => ({
-    ...term,
-    weight: 1,
-    isName: true,
-    position: outsidePosition,
-  }))
+function createIsPerson({ type, terms }: ResolvedQuestion): (term: Term) => boolean {
+  return (term) => term.isName || (type === 'who-is' && terms.includes(term))
 }
 
 const personPattern = /\b(?:he|him|his|she|her|hers)\b/iu

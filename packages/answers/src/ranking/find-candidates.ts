@@ -6,7 +6,7 @@ import { saturate, weighByRarity } from './bm25'
 import { listLexicalVariants, type Variants } from './expand-terms'
 import { findNeighbours } from './find-neighbours'
 import { parameters } from './parameters'
-import { sureMatch } from './rank-notes'
+import { hasMainWords } from './rank-notes'
 import { sampleEvenly } from './sample-evenly'
 import { sum } from './sum'
 
@@ -73,9 +73,7 @@ export function findCandidates(
         return weight * Math.max(own, parameters.neighbour * near)
       }),
     )
-  const isCounted = (index: number) =>
-    counted !== undefined &&
-    ownTerms.every(({ weight }, term) => weight < 1 || (rows[index]?.matches[term] ?? 0) >= sureMatch)
+  const isCounted = (index: number) => counted !== undefined && hasMainWords(ownTerms, rows[index]?.matches ?? [])
   return notes
     .map(({ id }, index) => ({ id, score: score(index), isCounted: isCounted(index) }))
     .filter((result) => result.score > 0)

@@ -104,6 +104,11 @@ export async function rankNotes(
 /** From this weight on, a word is the term itself or a typing error of it, not a related word. */
 export const sureMatch = 0.9
 
+/** Whether these matches of a question's terms have each of its main words itself. */
+export function hasMainWords(terms: readonly Term[], matches: readonly number[]): boolean {
+  return terms.every(({ weight }, term) => weight < 1 || (matches[term] ?? 0) >= sureMatch)
+}
+
 function collectVocabulary(notes: readonly ReadNote[]): ReadonlyMap<string, string> {
   const vocabulary = new Map<string, string>()
   for (const { passages, labelStems } of notes) {

@@ -1,4 +1,4 @@
-import { type RankedNote, rankForQuestion, sureMatch } from '@geist/answers'
+import { hasMainWords, type RankedNote, rankForQuestion, sureMatch } from '@geist/answers'
 import { embedInBatches } from '../../analysis/embed-in-batches'
 import type { ComplexQueryRequest } from '../../journal-ai'
 import type { SentenceEmbedder } from '../../sentence-embedder'
@@ -71,8 +71,7 @@ export async function rankTexts(
         ? 0
         : weights.reduce((sum, weight, term) => sum + weight * (matches[term] ?? 0), 0) / totalWeight,
     hasMainWords: (matches) => mainTerms.every((term) => (matches[term] ?? 0) > 0),
-    isSure: (matches) =>
-      mainTerms.every((term) => hasSure(matches, term)) && matches.some((match) => match >= sureMatch),
+    isSure: (matches) => hasMainWords(question.terms, matches) && matches.some((match) => match >= sureMatch),
   }
 }
 
