@@ -1,11 +1,8 @@
-import { speaksOfCrisis } from '@geist/crisis'
-import { seededRandom } from '@geist/seeded-random'
+import { replyToCrisis } from '../../crisis/reply-to-crisis'
 import type { Analysis, ComplexQueryRequest } from '../../journal-ai'
 import type { SentenceEmbedder } from '../../sentence-embedder'
 import { splitStems } from '../../analysis/split-words'
 import { isForeign } from '../is-foreign'
-import { pickRandom } from '../pick-random'
-import { crisisReplies } from '../reply/crisis-replies'
 import * as analysisTexts from './analysis-texts'
 import { composeOverview, quoteRepresentative } from './compose-overview'
 import { describeCount, joinWords } from './describe-count'
@@ -24,8 +21,8 @@ import { type ReadPrompt, readPrompt } from './read-prompt'
  * A prompt in crisis gets only the crisis lines.
  */
 export async function composeAnalysis(request: ComplexQueryRequest, embedder: SentenceEmbedder): Promise<Analysis> {
-  if (speaksOfCrisis(request.prompt))
-    return { pieces: [pickRandom(crisisReplies, seededRandom(request.seed))], unread: [] }
+  const crisisReply = replyToCrisis(request.prompt, request.seed)
+  if (crisisReply !== undefined) return { pieces: [crisisReply], unread: [] }
   const foreignCount = request.texts.filter(({ content }) => isForeign(content.slice(0, languageSampleLength))).length
   const isPromptForeign = isForeign(request.prompt)
   const matchesWordsOnly = isPromptForeign || foreignCount * 2 > request.texts.length
