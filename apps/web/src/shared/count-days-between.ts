@@ -1,4 +1,4 @@
-const dayMs = 24 * 60 * 60 * 1_000
+import { dayMs } from '@geist/domain'
 
 /**
  * Counts the days from one calendar date to another in the local time zone. Compares them as if in

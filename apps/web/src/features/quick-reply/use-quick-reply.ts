@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react'
 import type { AiFailure } from '../../shared/ai/ai-failure'
 import { type AiGate, askAi } from '../../shared/ai/ask-ai'
 import { streamQuickReply } from './api/stream-quick-reply'
-import { loadCrisisReply } from './load-crisis-reply'
 
 export type QuickReplyState =
   | { readonly status: 'thinking' }
@@ -83,6 +82,19 @@ export function useQuickReply(gate: AiGate): QuickReply {
     setOpen(false)
   }
   return { reply, isOpen, ask, close }
+}
+
+/**
+ * The reply with the crisis lines to a draft in crisis, else `undefined`. This device makes it, so
+ * that no limit, network or AI can withhold it. If its code cannot be loaded, the server replies.
+ */
+async function loadCrisisReply(draft: string): Promise<string | undefined> {
+  try {
+    const { replyToCrisis } = await import('@geist/journal-ai')
+    return replyToCrisis(draft)
+  } catch {
+    return undefined
+  }
 }
 
 type Reply = Awaited<ReturnType<typeof streamQuickReply>>

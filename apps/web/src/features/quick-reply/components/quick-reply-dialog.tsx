@@ -11,7 +11,6 @@ import { SaveFailure } from '../../../shared/save-failure/save-failure'
 import { showToast } from '../../../shared/toast/toast-store'
 import { useMediaQuery } from '../../../shared/use-media-query'
 import { saveReply } from '../save-reply'
-import { announceNotes } from '../announce-notes'
 import { splitClosingQuestion } from '../split-closing-question'
 import type { QuickReply, QuickReplyState } from '../use-quick-reply'
 import styles from './quick-reply-dialog.module.css'
@@ -138,6 +137,12 @@ function saveReplyNow(
 function ScreenHold() {
   useHoldScreen()
   return null
+}
+
+/** Tells screen readers how many earlier notes are with a reply, of at most two; `''` for none. */
+function announceNotes(count: number): string {
+  if (count === 0) return ''
+  return count === 1 ? 'An earlier note is below.' : 'Two earlier notes are below.'
 }
 
 interface ReplyTextProps extends Pick<QuickReplyDialogProps, 'reply'> {
