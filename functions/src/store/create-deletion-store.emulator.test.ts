@@ -10,10 +10,12 @@ import { readAsClient, serverTime, writeAsClient } from '../testing/write-as-cli
 import { carryOutDeletion } from '../use-cases/maintenance/carry-out-deletion'
 import type { Deletion, DeletionStore, SignInStore } from '../use-cases/ports/deletion-store'
 import { cleanupRetentionMs, sweepDeletions } from '../use-cases/maintenance/sweep-deletions'
+import { createPackedAccount } from '../use-cases/vectors/packed-account'
 import { createDeletionStore } from './create-deletion-store'
 import { signInStore } from './sign-in-store'
 import { openDatabase } from './testing/open-database'
 import { entryDocument, newId, notebookDocument } from './testing/stored-documents'
+import { vectorStore } from './vector-store'
 
 interface SeededAccount extends Account {
   readonly username: string
@@ -104,6 +106,8 @@ describe('an account deletion on the local backend', { timeout: 300_000 }, () =>
     await store.begin(uid, startedAt)
     // The deletion was interrupted at once and never called again.
     expect(await sweepDeletions({ ...tools, now: Date.now })).toMatchObject({ finished: 1, forgotten: 0 })
+    // A late task creates nothing, even one that has read the entries before the deletion.
+    expect(await vectorStore.createHead(uid, createPackedAccount('late', 'any'))).toBe('account-deleted')
     await untilNothingIsLeft(uid)
 
     // A token outlives its account by an hour. Other users see nothing new of the account under any

@@ -21,6 +21,7 @@ import {
   type StoredVector,
   type VectorStore,
 } from '../use-cases/vectors/vector-store'
+import { getDeletionReference } from './deletion-records'
 import { firestore } from './firestore'
 import { toInstant, toFirestoreTimestamp } from './instants'
 import { readPublicNotebooks } from './read-public-notebooks'
@@ -110,11 +111,23 @@ export function createVectorStore({ getHead, getVector, queryVectors }: VectorPl
       return (await queryVectors(uid).select().limit(vectorIdPageSize).get()).docs.map(({ id }) => id)
     },
 
+    async createHead(uid, account) {
+      try {
+        // A transaction, so that a deletion that begins meanwhile finds the head and deletes it.
+        return await firestore().runTransaction(async (transaction) => {
+          if ((await transaction.get(getDeletionReference(uid))).exists) return 'account-deleted'
+          transaction.create(getHead(uid), toHeadDocument(account))
+          return 'created'
+        })
+      } catch (error) {
+        if (isWriteConflict(error)) return 'exists'
+        throw error
+      }
+    },
+
     async commit(uid, headVersion, { account, vectors, packs, droppedPackIds }) {
       const batch = firestore().batch()
-      const head = getHead(uid)
-      if (headVersion === undefined) batch.create(head, toHeadDocument(account))
-      else batch.update(head, toHeadDocument(account), { lastUpdateTime: toFirestoreTimestamp(headVersion) })
+      batch.update(getHead(uid), toHeadDocument(account), { lastUpdateTime: toFirestoreTimestamp(headVersion) })
       for (const [id, vector] of vectors) {
         if (vector === undefined) batch.delete(getVector(id))
         else batch.set(getVector(id), toVectorDocument(vector))

@@ -18,6 +18,8 @@ export interface InMemoryVectorStore extends VectorStore {
   readonly remove: (id: string) => void
   /** The public notebooks, as `uid/name`. */
   readonly publicNames: Set<string>
+  /** Accounts whose deletion has begun. */
+  readonly deletedAccounts: Set<string>
   readonly stored: ReadonlyMap<string, StoredVector>
   readonly packIds: () => readonly string[]
   readonly entry: (id: string) => EmbeddableEntry | undefined
@@ -46,6 +48,7 @@ export function inMemoryVectorStore(delay: () => Promise<void> = async () => und
   const packs = new Map<string, EncodedRows>()
   const cost = { read: 0, commits: 0 }
   const notebooks = new Set<string>()
+  const deletedAccounts = new Set<string>()
   let now = 1_000_000
   const tick = () => (now += 0.001)
   const answerWithCost = async <T>(count: number, value: T): Promise<T> => {
@@ -57,6 +60,7 @@ export function inMemoryVectorStore(delay: () => Promise<void> = async () => und
   return {
     cost,
     publicNames: notebooks,
+    deletedAccounts,
     stored: vectors,
     packIds: () => [...packs.keys()],
     entry: (id) => documents.get(id)?.entry,
@@ -120,6 +124,15 @@ export function inMemoryVectorStore(delay: () => Promise<void> = async () => und
     findStoredVectorIds: (uid) => {
       const ids = [...vectors].flatMap(([id, vector]) => (vector.uid === uid ? id : [])).slice(0, 3)
       return answerWithCost(Math.max(1, ids.length), ids)
+    },
+    async createHead(uid, account) {
+      await delay()
+      if (deletedAccounts.has(uid)) return 'account-deleted'
+      if (heads.has(uid)) return 'exists'
+      cost.commits += 1
+      heads.set(uid, { account, version: tick() })
+      await delay()
+      return 'created'
     },
     async commit(uid, before, { account, vectors: vectorChanges, packs: newPacks, droppedPackIds: droppedPacks }) {
       await delay()

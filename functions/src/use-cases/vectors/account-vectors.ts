@@ -100,7 +100,7 @@ export class AccountVectors {
     return retryOnConflict(async () => {
       const head = this.#head ?? (await this.#dependencies.store.readHead(this.#uid))
       const snapshot = await readEntries()
-      // Create nothing for an account without entries, which may be being deleted.
+      // Create nothing for an account without entries.
       if (head === undefined && ![...snapshot.entries.values()].some((entry) => entry?.uid === this.#uid)) return true
       if (head === undefined || this.#needsFilling(head)) {
         await this.#fillNow()

@@ -231,6 +231,21 @@ describe('createVectorKeeper', () => {
     expect(await testWorld.store.readHead(uid)).toBeUndefined()
   })
 
+  it('creates nothing for an account that is being deleted, whether its AI is on or off', async () => {
+    const testWorld = world()
+    testWorld.store.deletedAccounts.add(uid)
+    const event = write(testWorld, 'a')
+    for (const isOff of [false, true]) {
+      testWorld.isOff = isOff
+      const keeper = processOf(testWorld, testWorld)
+      await follow(keeper, event)
+      await keeper.alignWithAiSetting(uid)
+      expect(await keeper.fill(uid)).toEqual({ status: 'off' })
+    }
+    expect(await testWorld.store.readHead(uid)).toBeUndefined()
+    expect(testWorld.store.stored.size).toBe(0)
+  })
+
   it('removes the vectors of entries that were deleted without a tombstone', async () => {
     const testWorld = world()
     const keeper = processOf(testWorld, testWorld)

@@ -16,7 +16,7 @@ export interface FillOptions {
 }
 
 export type FillResult =
-  /** The account has switched AI off, and its vectors are deleted. */
+  /** The account has switched AI off, and its vectors are deleted; or it is itself deleted. */
   | { readonly status: 'off' }
   | {
       /** `stopped`: the next fill does the rest. */
@@ -93,19 +93,26 @@ async function beginFill(uid: string, dependencies: FillDependencies): Promise<F
   return retryOnConflict(async () => {
     const head = await store.readHead(uid)
     const { aiEnabled } = await dependencies.readSettings(uid)
-    const account = head?.account
+    if (head === undefined) {
+      const newAccount = createPackedAccount(createId(), embedder.model)
+      const account = aiEnabled ? { ...newAccount, fillingSince: now() } : { ...newAccount, isOff: true }
+      const creation = await store.createHead(uid, account)
+      if (creation === 'account-deleted') return 'off'
+      return creation === 'created' && aiEnabled ? { rowsById: new Map(), staleTo: 0 } : undefined
+    }
+    const { account } = head
     if (!aiEnabled) {
       // Even if it is already off: the write conflicts with a process that has just read that it
       // was on.
       const isWritten = await commitHead(uid, head, createOffAccount(account, dependencies), dependencies)
       return isWritten && (await removeAllVectors(uid, dependencies)) ? 'off' : undefined
     }
-    // Vectors were left by an interrupted switch-off.
-    if (account?.isOff === true && (await store.findStoredVectorIds(uid)).length > 0) {
-      await removeAllVectors(uid, dependencies)
-      return undefined
-    }
-    if (account === undefined || account.isOff) {
+    if (account.isOff) {
+      // Vectors were left by an interrupted switch-off.
+      if ((await store.findStoredVectorIds(uid)).length > 0) {
+        await removeAllVectors(uid, dependencies)
+        return undefined
+      }
       const newAccount = { ...createPackedAccount(createId(), embedder.model), fillingSince: now() }
       return (await commitHead(uid, head, newAccount, dependencies)) ? { rowsById: new Map(), staleTo: 0 } : undefined
     }
@@ -156,8 +163,8 @@ async function finishFill(uid: string, dependencies: FillDependencies): Promise<
   }, dependencies)
 }
 
-function createOffAccount(account: PackedAccount | undefined, { embedder, createId }: FillDependencies): PackedAccount {
-  return { ...createPackedAccount(createId(), account?.model ?? embedder.model), isOff: true }
+function createOffAccount({ model }: PackedAccount, { createId }: FillDependencies): PackedAccount {
+  return { ...createPackedAccount(createId(), model), isOff: true }
 }
 
 /**
@@ -167,14 +174,14 @@ function createOffAccount(account: PackedAccount | undefined, { embedder, create
  */
 async function commitHead(
   uid: string,
-  head: StoredHead | undefined,
+  head: StoredHead,
   account: PackedAccount,
   { store }: FillDependencies,
 ): Promise<boolean> {
   const keptPackIds = new Set(account.packs.map(({ id }) => id))
-  const droppedPackIds = (head?.account.packs ?? []).flatMap(({ id }) => (keptPackIds.has(id) ? [] : id))
+  const droppedPackIds = head.account.packs.flatMap(({ id }) => (keptPackIds.has(id) ? [] : id))
   return (
-    (await store.commit(uid, head?.version, { account, vectors: new Map(), packs: [], droppedPackIds })) !== undefined
+    (await store.commit(uid, head.version, { account, vectors: new Map(), packs: [], droppedPackIds })) !== undefined
   )
 }
 

@@ -108,12 +108,17 @@ export interface VectorStore {
   readVectors(ids: readonly string[]): Promise<ReadonlyMap<string, StoredVector | undefined>>
   /** Finds some hundred stored vectors of the account, in no particular order. */
   findStoredVectorIds(uid: string): Promise<readonly string[]>
+  /** Creates the head of an account, unless its deletion has begun. */
+  createHead(uid: string, account: PackedAccount): Promise<HeadCreation>
   /**
-   * @param expectedVersion the version read; `undefined` for a new head
+   * @param expectedVersion the version of the head that was read
    * @returns the new version; `undefined` on a conflict, which writes nothing
    */
-  commit(uid: string, expectedVersion: number | undefined, commit: VectorCommit): Promise<number | undefined>
+  commit(uid: string, expectedVersion: number, commit: VectorCommit): Promise<number | undefined>
 }
+
+/** What became of creating a head; `exists` if another process was faster. */
+export type HeadCreation = 'created' | 'exists' | 'account-deleted'
 
 /** Entries per read and commit: up to 60 MB. */
 export const entryPageSize = 100

@@ -43,13 +43,16 @@ const leaseMs = 400_000
  * has a new epoch or no longer knows old removals.
  */
 export async function followModel(uid: string, dependencies: FollowModelDependencies): Promise<FollowResult> {
-  const { source, isOverdue } = dependencies
+  const { source, store, embedder, createId, isOverdue } = dependencies
   return retryOnConflict(async () => {
     const sourceAccount = (await source.readHead(uid))?.account
     if (sourceAccount === undefined || sourceAccount.isOff) return 'complete'
     if (isOverdue()) return 'interrupted'
-    const head = await readOrCreateHead(uid, dependencies)
-    if (head === undefined) return undefined
+    const head = await store.readHead(uid)
+    if (head === undefined) {
+      const creation = await store.createHead(uid, createPackedAccount(createId(), embedder.model))
+      return creation === 'account-deleted' ? 'complete' : undefined
+    }
     const follower = new Follower(uid, head, dependencies)
     try {
       return await follower.follow(sourceAccount)
@@ -58,17 +61,6 @@ export async function followModel(uid: string, dependencies: FollowModelDependen
       throw error
     }
   }, dependencies)
-}
-
-async function readOrCreateHead(
-  uid: string,
-  { store, embedder, createId }: FollowModelDependencies,
-): Promise<StoredHead | undefined> {
-  const head = await store.readHead(uid)
-  if (head !== undefined) return head
-  const account = createPackedAccount(createId(), embedder.model)
-  const version = await store.commit(uid, undefined, { account, vectors: new Map(), packs: [], droppedPackIds: [] })
-  return version === undefined ? undefined : { account, version }
 }
 
 class Follower {

@@ -139,6 +139,17 @@ describe('followModels', () => {
     expect(await world.models.listModels(uid)).toEqual([])
   })
 
+  it('creates nothing for an account that is being deleted', async () => {
+    const world = createWorld()
+    const model = createModel('nomic')
+    world.write(1)
+    await world.settle()
+    world.models.ofModel(createModelId('nomic')).deletedAccounts.add('mira')
+    expect(await world.follow(model)).toBe('complete')
+    expect(model.texts).toEqual([])
+    expect(await world.models.listModels('mira')).toEqual([])
+  })
+
   it('stops in the middle of a journal when the consent goes', async () => {
     const world = createWorld()
     const model = createModel('nomic')
