@@ -65,14 +65,9 @@ export function useComplexQuery(gate: AiGate, onAnswered: (answer: Answer) => vo
     }
     const query = prepareQuery(question)
     if (query.status === 'refused') return show(query)
-    const response = await askAi(
-      gate,
-      () => {
-        show({ status: 'thinking' })
-        return complexQuery(query.payload, signal)
-      },
-      signal,
-    )
+    // At once: the consent may have to ask the server first.
+    show({ status: 'thinking' })
+    const response = await askAi(gate, () => complexQuery(query.payload, signal), signal)
     const next = toQuestionState(response, query)
     show(next)
     if (next.status === 'answered' && !signal.aborted) onAnswered(next.answer)

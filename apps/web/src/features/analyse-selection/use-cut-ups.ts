@@ -76,10 +76,8 @@ export function useCutUps(gate: AiGate) {
     const payload = createPolishPayload(item.cutUp, (entryId) => item.sources.get(entryId)?.content)
     if (payload === undefined) return
     const signal = beginRequest()
-    const call = () => {
-      if (!signal.aborted) setState({ status: 'polishing' })
-      return polishCutUp({ collectionName, prompt: item.prompt, ...payload }, signal)
-    }
+    setState({ status: 'polishing' })
+    const call = () => polishCutUp({ collectionName, prompt: item.prompt, ...payload }, signal)
     const response = await askAi(gate, call, signal)
     if (signal.aborted) return
     setState(response.status === 'failed' ? { status: 'not-polished', failure: response.failure } : { status: 'none' })

@@ -38,14 +38,8 @@ export function useQueryPrompts({ uid, notebookName, gate, hasAiConsent }: Query
     const show = (next: QueryPromptsState) => {
       if (!request.signal.aborted) setQueryPrompts(next)
     }
-    const response = await askAi(
-      gate,
-      () => {
-        show({ status: 'thinking' })
-        return generateQueryPrompts(notebookName, request.signal)
-      },
-      request.signal,
-    )
+    show({ status: 'thinking' })
+    const response = await askAi(gate, () => generateQueryPrompts(notebookName, request.signal), request.signal)
     switch (response.status) {
       case 'answered':
         cachedPrompts = { key, prompts: toThreePrompts(response.value) }
