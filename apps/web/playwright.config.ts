@@ -20,9 +20,11 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // Generous, since no journey measures time: a slow machine must not fail a test.
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // Generous, since no journey measures time: a slow machine must not fail a test. There, the
+  // emulator needs over 10 s for the first call of a function, and for each concurrent one: it
+  // starts a process for it.
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   reporter: 'list',
   projects: [
     { name: 'journeys', grepInvert: [new RegExp(large), ...nightlyFilter] },

@@ -201,7 +201,7 @@ test('a user replies, asks, edits the profile, changes settings and imports with
   await page.keyboard.insertText('A grey heron stood by the river this morning, quite still.')
   await tabToControl('Quick reply')
   await press('Enter')
-  await expect(page.getByRole('button', { name: 'Save Response' })).toBeEnabled({ timeout: 60_000 })
+  await expect(page.getByRole('button', { name: 'Save Response' })).toBeEnabled()
   await tabToControl('Save Response')
   await press('Enter')
   await expect(page.getByText('Your response has been saved successfully!')).toBeVisible()
@@ -226,7 +226,7 @@ test('a user replies, asks, edits the profile, changes settings and imports with
   await press('Enter')
   const answer = page.getByRole('article', { name: question })
   await expect(answer).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: 'The answer:' })).toHaveCount(1, { timeout: 60_000 })
+  await expect(page.getByRole('status').filter({ hasText: 'The answer:' })).toHaveCount(1)
   await expect(page.getByRole('textbox', { name: /^Ask/u })).toBeFocused()
 
   await chooseFromMenu('Settings')

@@ -35,9 +35,6 @@ async function openEarlier(page: Page): Promise<void> {
   await expect(earlierDialog(page).getByText('Loading your earlier questions')).toBeHidden()
 }
 
-/** The first call of a function starts a process, which is slow on a busy machine. */
-const coldStartTimeout = { timeout: 30_000 }
-
 const walks = [
   'The heron is back at the lock.\nThe water is as brown as tea, and nobody else was there.',
   'Nothing happened all day, and I was glad of it, of every hour of it.',
@@ -67,7 +64,6 @@ async function openWalks(page: Page, contents: readonly string[] = walks, fields
 }
 
 test('answers a question with quotes that link to their entries, and saves the answer as a note', async ({ page }) => {
-  test.slow()
   await openWalks(page)
   await expect(tabButton(page, 'Complex Query')).toHaveAttribute('aria-selected', 'true')
   await expectAccessible(page, 'a notebook with nothing asked')
@@ -80,7 +76,7 @@ test('answers a question with quotes that link to their entries, and saves the a
 
   await analysisPanel(page).getByRole('button', { name: 'Suggest a question' }).click()
   const suggestions = analysisPanel(page).getByRole('listitem').getByRole('button')
-  await expect(suggestions).toHaveCount(3, coldStartTimeout)
+  await expect(suggestions).toHaveCount(3)
   for (const text of await suggestions.allTextContents()) expect(text).toMatch(/^[\p{L}\p{M} ]+$/u)
   const [firstSuggestion = ''] = await suggestions.allTextContents()
   await suggestions.first().click()
@@ -89,7 +85,7 @@ test('answers a question with quotes that link to their entries, and saves the a
 
   await questionField(page).fill('What about the heron?')
   await page.keyboard.press('Enter')
-  await expect(answerRegion(page)).toContainText('“The heron is back at the lock.”', coldStartTimeout)
+  await expect(answerRegion(page)).toContainText('“The heron is back at the lock.”')
   await expect(saveButton(page)).toBeInViewport({ ratio: 1 })
   await expectAccessible(page, 'an answer')
   const quote = answerRegion(page).getByRole('link', { name: 'No heron today' })
@@ -118,7 +114,7 @@ test('answers a question with quotes that link to their entries, and saves the a
   // Suggestions now load by themselves, without taking the focus.
   await page.goBack()
   await page.reload()
-  await expect(suggestions).toHaveCount(3, coldStartTimeout)
+  await expect(suggestions).toHaveCount(3)
   await expect(page.locator('body')).toBeFocused()
 
   await questionField(page).fill('Half a question')
@@ -250,7 +246,6 @@ test('switching tabs clears the question and the result, and every cut-up method
 })
 
 test('a user asks, follows a quote and saves the answer with the keyboard alone @nightly', async ({ page }) => {
-  test.slow()
   await openWalks(page, ['The heron is back at the lock.', 'No heron today.'])
   const press = (key: string) => page.keyboard.press(key)
   await page.getByRole('checkbox').first().focus()
@@ -260,7 +255,7 @@ test('a user asks, follows a quote and saves the answer with the keyboard alone 
   await page.keyboard.insertText('What about the heron?')
   await press('Enter')
   const quote = answerRegion(page).getByRole('link', { name: 'The heron is back at the lock.' }).first()
-  await expect(quote).toBeVisible(coldStartTimeout)
+  await expect(quote).toBeVisible()
   await tabTo(quote)
   await press('Enter')
   await expect(findCard(page, 'The heron is back')).toBeFocused()
@@ -275,7 +270,6 @@ test(
   'warns with both numbers before it sends too long a selection, and still cuts it up @nightly',
   { tag: large },
   async ({ page }) => {
-    test.slow()
     const longText = 'The rain went on over the river and the long field. '.repeat(193).slice(0, 10_000)
     await openWalks(
       page,
@@ -286,7 +280,7 @@ test(
     await expect(async () => {
       await selectAllButton(page).click()
       await expect(analysisPanel(page)).toContainText('500 of 500 notes selected.', { timeout: 1_000 })
-    }).toPass({ timeout: 40_000 })
+    }).toPass()
     const sentence = 'The notes you selected are too long: 5,000,499 characters, and the limit is 1,000,000.'
     await expect(analysisPanel(page).getByText(sentence)).toBeVisible()
     await questionField(page).fill('What about the rain?')
@@ -477,7 +471,6 @@ test('excludes entries about suicide from cut-ups, and shows the crisis lines fi
 test('a subscriber asks about and cuts up another user’s public notebook, and saves the result as their own note @nightly', async ({
   page,
 }) => {
-  test.slow()
   await signUp(page, createPerson())
   await openNotes(page)
   await expect(page.getByText('Your journal is ready')).toBeVisible()
@@ -504,7 +497,7 @@ test('a subscriber asks about and cuts up another user’s public notebook, and 
   await questionField(page).fill('What about the heron?')
   await page.keyboard.press('Enter')
   const quote = answerRegion(page).getByRole('link', { name: 'The heron is back at the lock.' })
-  await expect(quote).toBeVisible(coldStartTimeout)
+  await expect(quote).toBeVisible()
   await quote.click()
   await expect(findCard(page, 'The heron is back').locator('mark')).toHaveText('The heron is back at the lock.')
   // Answers that quote another user's entries are not stored.

@@ -48,8 +48,6 @@ const test = base.extend<object, { readonly still: Still }>({
   ],
 })
 
-test.describe.configure({ timeout: 90_000 })
-
 const noteField = (page: Page) => page.getByRole('textbox', { name: 'Note' })
 const cameraButton = (page: Page) => page.getByRole('button', { name: 'Camera', exact: true })
 const cameraDialog = (page: Page) => page.getByRole('dialog', { name: 'Camera' })
@@ -78,7 +76,7 @@ async function readPhoto(page: Page, reader: 'server' | 'device'): Promise<void>
 }
 
 async function waitUntilRead(page: Page): Promise<void> {
-  await expect(cameraDialog(page)).toBeHidden({ timeout: 60_000 })
+  await expect(cameraDialog(page)).toBeHidden()
   await expect(noteField(page)).toBeFocused()
 }
 
@@ -208,7 +206,7 @@ test.describe('with a service worker', () => {
     await context.setOffline(true)
     await shutterButton(page).click()
     // The user has chosen a reader before, so reading starts. Its worker loads without a network.
-    await expect(cameraDialog(page)).toBeHidden({ timeout: 60_000 })
+    await expect(cameraDialog(page)).toBeHidden()
     await context.setOffline(false)
     await expect(noteField(page)).toHaveValue(new RegExp(`${heron}[^]*${patience}`))
     // The chip survives the lost network and navigation.

@@ -12,7 +12,6 @@ import { createThemedNotes } from './themed-notes'
 const executablePath = findInstalledBrowser()
 
 test.use({ launchOptions: { args: [...browserFlags, ...webglFlags], ...(executablePath && { executablePath }) } })
-test.describe.configure({ timeout: 240_000 })
 
 const tree = (page: Page) => page.getByRole('tree', { name: 'Notes on the map, by cluster' })
 const treeRows = (page: Page) => tree(page).getByRole('treeitem')
@@ -25,8 +24,8 @@ const similarNotes = (page: Page) =>
 const mapCanvas = (page: Page) => page.getByRole('img', { name: /^Map of/u })
 
 async function waitUntilDrawn(page: Page, count: number) {
-  await expect(page.getByText(`${count} of ${count} notes on the map`)).toBeVisible({ timeout: 90_000 })
-  await expect(mapCanvas(page)).toHaveAttribute('data-drawn', String(count), { timeout: 30_000 })
+  await expect(page.getByText(`${count} of ${count} notes on the map`)).toBeVisible()
+  await expect(mapCanvas(page)).toHaveAttribute('data-drawn', String(count))
 }
 
 /** Collects the names of the Cloud Functions that the page calls from now on. */
@@ -58,7 +57,7 @@ test('draws notes by similarity, and lists every note in a tree that the keyboar
   await signUp(page, ada)
   const uid = await readUid(page)
   await page.goto('/contentMap')
-  await expect(page.getByText('Nothing to map yet.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Nothing to map yet.')).toBeVisible()
   await seedEntries(uid, createThemedNotes(36))
   await waitUntilDrawn(page, 36)
   await expect(page.getByText('Nearby notes are about similar things. Distances are approximate.')).toBeVisible()
@@ -131,7 +130,7 @@ test('draws notes by similarity, and lists every note in a tree that the keyboar
     await expect(tree(page).getByRole('treeitem', { selected: true })).toHaveAttribute('data-active', 'true')
   }
   const recommendedLink = recommended.getByRole('link', { name: `${ines.username}: River notes` })
-  await expect(recommendedLink).toHaveAttribute('href', `/geist/${ines.username}`, { timeout: 30_000 })
+  await expect(recommendedLink).toHaveAttribute('href', `/geist/${ines.username}`)
   await recommended.getByRole('button', { name: 'Close Recommended Collections' }).click()
   await expect(recommended).toHaveCount(0)
 
@@ -140,7 +139,7 @@ test('draws notes by similarity, and lists every note in a tree that the keyboar
   await page.emulateMedia({ colorScheme: 'light' })
 
   // Without a provider, titles are computed, such as 'River and boat', and no AI is asked.
-  await expect(treeRows(page).filter({ hasText: /^[^,]+$/u })).toHaveCount(clusterCount, { timeout: 60_000 })
+  await expect(treeRows(page).filter({ hasText: /^[^,]+$/u })).toHaveCount(clusterCount)
 
   // The second visit draws from the cache and fetches only what has changed.
   const calledFunctions = recordFunctionCalls(page)
@@ -159,7 +158,7 @@ test('draws notes by similarity, and lists every note in a tree that the keyboar
   const updateButton = page.getByRole('button', { name: 'Update', exact: true })
   const notice = page.getByRole('alertdialog', { name: 'Update the map?' })
   await updateButton.click()
-  await expect(updateButton).toBeEnabled({ timeout: 30_000 })
+  await expect(updateButton).toBeEnabled()
   await waitUntilDrawn(page, 36)
 
   // The confirmation states how many earlier questions the update deletes.
@@ -173,14 +172,14 @@ test('draws notes by similarity, and lists every note in a tree that the keyboar
   expect(await countQuestions(uid)).toBe(2)
   await updateButton.click()
   await notice.getByRole('button', { name: 'Update and delete' }).click()
-  await expect(updateButton).toBeEnabled({ timeout: 30_000 })
+  await expect(updateButton).toBeEnabled()
   await expect(updateButton).toBeFocused()
   expect(await countQuestions(uid)).toBe(0)
   await seedQuestions(uid, ['What about the boat?'])
   await updateButton.click()
   await expect.poll(() => countQuestions(uid)).toBe(0)
   await expect(notice).toHaveCount(0)
-  await expect(updateButton).toBeEnabled({ timeout: 30_000 })
+  await expect(updateButton).toBeEnabled()
   await waitUntilDrawn(page, 36)
 
   await signOut(page)

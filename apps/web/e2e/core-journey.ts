@@ -87,7 +87,6 @@ const test = base.extend<object, WorkerFixtures>({
 export function coreJourney(title: string, body: (context: CoreContext) => Promise<void>): void {
   for (const kind of browserKinds) {
     test(`${kind.name}: ${title}${kind.isNightly ? ` ${nightly}` : ''}`, async ({ startBrowser }) => {
-      test.setTimeout(180_000)
       const browser = await startBrowser(kind)
       test.skip(browser === undefined, `${kind.name} is not installed: ${kind.installHint}`)
       if (browser) await runOn(browser, body)
@@ -125,7 +124,7 @@ async function openDevice(browser: BrowserProcess) {
         return name === undefined ? '' : readFileSync(join(downloadFolder, name), 'utf8')
       }
       // Firefox begins with an empty file of the final name.
-      await expect.poll(readFile, { message: `downloads ${namePattern}`, timeout: 20_000 }).not.toBe('')
+      await expect.poll(readFile, { message: `downloads ${namePattern}` }).not.toBe('')
       return readFile()
     },
     errors: async () =>

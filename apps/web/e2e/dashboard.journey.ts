@@ -34,7 +34,7 @@ async function loadAllPages(page: Page) {
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
     await expect(page.getByText("You've reached the end of your entries.")).toBeInViewport({ timeout: 100 })
-  }).toPass({ timeout: 40_000, intervals: [50] })
+  }).toPass({ intervals: [50] })
 }
 
 test('renders only the cards near the viewport of a long list, and can scroll to all of them @nightly', async ({
@@ -389,7 +389,7 @@ test('links an opened note to similar notes and back, without deleted ones and t
       .toHaveCount(2, { timeout: 3_000 })
       .finally(() => page.keyboard.press('Escape'))
     await expect(dialog).toHaveCount(0)
-  }).toPass({ timeout: 60_000 })
+  }).toPass()
   const requestCount = vectorRequests.length
   await readButton('Walk one').press('Enter')
   await expect(rows).toHaveCount(2)

@@ -5,7 +5,6 @@ import { findStoresWith, findUndeclaredNames, isAwaitingServer, readStoreNames }
 import { compose, logoutWarning, logOut, createPerson, openNotes, signIn, signUp, waitForLogoutCleanup } from './people'
 import { readUid } from './seed-entries'
 
-test.describe.configure({ timeout: 120_000 })
 // The service worker's cache is one of the stores.
 test.use({ serviceWorkers: 'allow' })
 

@@ -11,8 +11,6 @@ import { seedPublicNotebook } from './seed-public-notebook'
 import { blockFirestore, unreachableErrors } from './block-firestore'
 import { openSettingsSection } from './settings-section'
 
-test.describe.configure({ timeout: 120_000 })
-
 const covers = (page: Page) => page.getByRole('region', { name: 'Public notebooks' }).getByRole('article')
 const cover = (page: Page, name: string) => covers(page).filter({ hasText: name })
 
@@ -330,11 +328,9 @@ test('shows an error while the server is unreachable, and the notebooks after a 
   await signUp(page, createPerson('ben'))
   const restoreServer = await blockFirestore(page)
   await page.goto(`/explore?q=${word}`)
-  await expect(page.getByText('Geist can’t reach its server, so it can’t show other people’s notebooks.')).toBeVisible({
-    timeout: 20_000,
-  })
+  await expect(page.getByText('Geist can’t reach its server, so it can’t show other people’s notebooks.')).toBeVisible()
   await expectAccessible(page, 'out of reach')
   await restoreServer()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(cover(page, word)).toBeVisible({ timeout: 30_000 })
+  await expect(cover(page, word)).toBeVisible()
 })

@@ -46,7 +46,6 @@ test('a user signs up, writes a note, finds it after a reload, signs out, and is
 
 test('a new note appears at once in the user’s second browser, newest first @nightly', async ({ page, browser }) => {
   // Eleven notes are each submitted here and awaited in the other browser.
-  test.slow()
   const ada = createPerson()
   await signUp(page, ada)
   const secondContext = await browser.newContext()

@@ -7,8 +7,6 @@ import { compose, createPerson, openNotes, signUp } from './people'
 import { type EntrySeed, seedEntries, readUid } from './seed-entries'
 import { seedPublicNotebook, waitUntilCounted } from './seed-public-notebook'
 
-test.describe.configure({ timeout: 120_000 })
-
 const entryCards = (page: Page) => page.getByRole('main').getByRole('article')
 const hourMs = 3_600_000
 
@@ -153,7 +151,7 @@ test('offers new entries while the feed is open, and removes those that their ow
   ).toBeVisible()
   await author.page.getByRole('button', { name: 'Confirm selection' }).click()
 
-  await expect(page.getByRole('button', { name: 'Show new notes' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('button', { name: 'Show new notes' })).toBeVisible()
   await expect(entryCards(page)).toHaveCount(1)
   await page.getByRole('button', { name: 'Show new notes' }).click()
   await expect(entryCards(page).first()).toContainText('Second, from the tram.')

@@ -11,8 +11,7 @@ import { blockFirestore, unreachableErrors } from './block-firestore'
 
 const historyDialog = (page: Page) => page.getByRole('dialog', { name: 'History' })
 const versions = (page: Page) => historyDialog(page).getByRole('listitem')
-const expectSavedEverywhere = (page: Page) =>
-  expect(page.getByText('Saved everywhere')).toBeVisible({ timeout: 40_000 })
+const expectSavedEverywhere = (page: Page) => expect(page.getByText('Saved everywhere')).toBeVisible()
 
 async function signUpWithNote(page: Page, content: string) {
   const ada = createPerson()
@@ -128,16 +127,15 @@ test('without the server History shows a message and the versions stored on this
   await chooseAction(page, 'Second words.', 'History')
   await expect(versions(page)).toHaveCount(2)
   await expect(versions(page).nth(1)).toContainText('First words')
-  await expect(historyDialog(page).getByText('which has the earlier versions')).toBeVisible({ timeout: 20_000 })
+  await expect(historyDialog(page).getByText('which has the earlier versions')).toBeVisible()
   await expectAccessible(page, 'history without the server')
   await restoreServer()
   await historyDialog(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(historyDialog(page).getByText('which has the earlier versions')).toBeHidden({ timeout: 20_000 })
+  await expect(historyDialog(page).getByText('which has the earlier versions')).toBeHidden()
   await expect(versions(page)).toHaveCount(2)
 })
 
 test.describe('two devices that edit one note while neither reaches the server', () => {
-  test.setTimeout(120_000)
   test.beforeEach(({ expectedErrors }) => {
     expectedErrors.push(unreachableErrors, conflictErrors)
   })
@@ -192,7 +190,7 @@ test.describe('two devices that edit one note while neither reaches the server',
       [['Heron, from the desk.', 'From the boat.', 'From the hill.']],
       editByUrl,
     )
-    await expect(page.getByRole('button', { name: '3 versions of this note' })).toBeVisible({ timeout: 40_000 })
+    await expect(page.getByRole('button', { name: '3 versions of this note' })).toBeVisible()
     await page.getByRole('button', { name: '3 versions of this note' }).click()
     await expect(page.getByRole('dialog').getByRole('region', { name: 'The other version' })).toContainText(
       'Heron, from the train.',
@@ -259,7 +257,7 @@ async function editByUrl(page: Page, words: string, content: string) {
 }
 
 async function openFork(page: Page, words: string) {
-  await findCard(page, words).getByRole('button', { name: 'Two versions of this note' }).click({ timeout: 40_000 })
+  await findCard(page, words).getByRole('button', { name: 'Two versions of this note' }).click()
   const dialog = page.getByRole('dialog', { name: 'Two versions of this note' })
   await expect(dialog.getByRole('button', { name: 'Keep both' })).toBeEnabled()
   return dialog
@@ -267,9 +265,9 @@ async function openFork(page: Page, words: string) {
 
 async function expectNotes(pages: readonly Page[], notes: readonly string[]) {
   for (const page of pages) {
-    for (const note of notes) await expect(findCard(page, note)).toBeVisible({ timeout: 40_000 })
+    for (const note of notes) await expect(findCard(page, note)).toBeVisible()
     await expect(page.getByRole('article')).toHaveCount(notes.length)
-    await expect(page.getByRole('button', { name: /versions of this note/ })).toHaveCount(0, { timeout: 40_000 })
+    await expect(page.getByRole('button', { name: /versions of this note/ })).toHaveCount(0)
     await expectSavedEverywhere(page)
   }
 }

@@ -14,7 +14,6 @@ import { seedConversation } from './seed-conversation'
 import { type EntrySeed, seedEntries, readUid } from './seed-entries'
 import { seedPublicNotebook } from './seed-public-notebook'
 
-test.describe.configure({ timeout: 120_000 })
 test.use({ actionTimeout: 20_000 })
 
 /** Tall enough that virtualized lists of cards render every card. */
@@ -116,7 +115,7 @@ test('hostile texts are shown as plain text on every screen, stay in their boxes
   await expectHarmless(page, 'a quick reply', [...texts, answer])
 
   await page.goto('/contentmap')
-  await expect(page.getByRole('tree', { name: /Notes on the map/u })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('tree', { name: /Notes on the map/u })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search the map' }).fill('violin')
   await expect(page.getByRole('treeitem').filter({ hasText: 'The violin' }).first()).toBeVisible()
   await expectHarmless(page, 'the map with all notes', texts)
@@ -163,12 +162,12 @@ test('hostile files are imported as plain text and exported unchanged, each text
     await expectHarmless(page, `preview of ${file.mimeType}`, texts)
     for (const box of await page.getByRole('checkbox').all()) await box.check()
     await page.getByRole('button', { name: 'Import', exact: true }).click()
-    await expect(page.getByText(`${contents.length} notes imported`)).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText(`${contents.length} notes imported`)).toBeVisible()
     await expectHarmless(page, `report of ${file.mimeType}`, texts)
   }
   const contents = files.flatMap((file) => file.contents)
   await page.goto('/dashboard')
-  await expect(page.getByRole('article')).toHaveCount(contents.length, { timeout: 60_000 })
+  await expect(page.getByRole('article')).toHaveCount(contents.length)
   await expectHarmless(page, 'imported notes', texts)
 
   await page.getByRole('button', { name: 'Download entries' }).click()

@@ -69,7 +69,6 @@ test(
   'an import of 5,000 entries stops, resumes after a reload, and adds each entry once @nightly',
   { tag: large },
   async ({ page }) => {
-    test.setTimeout(240_000)
     const file = createDayOneFile(Array.from({ length: 5_000 }, (_, index) => `Thought ${index}.`))
     await openImport(page)
     await chooseFile(page, 'Journal.json', file)
@@ -135,7 +134,6 @@ test('imports dates from 1900 to 2200, long texts, emoji and right-to-left text;
 })
 
 test('shows an error for each unreadable file, and imports nothing @nightly', async ({ page }, info) => {
-  test.setTimeout(120_000)
   await openImport(page)
   const expectError = async (name: string, buffer: Buffer, sentence: RegExp) => {
     await chooseFile(page, name, buffer)
@@ -188,7 +186,6 @@ test('imports another account’s file without its settings, changed texts as ed
   page,
   expectedErrors,
 }) => {
-  test.setTimeout(120_000)
   expectedErrors.push(unreachableErrors, offlineErrors)
   await openImport(page)
   const account = { uid: 'somebody-else', username: 'somebody', biography: 'I am somebody else', aiEnabled: false }
@@ -212,7 +209,7 @@ test('imports another account’s file without its settings, changed texts as ed
   await expect(page.getByRole('heading', { name: '2 notes saved on this device' })).toBeVisible()
   await expect(page.getByText(/^Sending to the server: 0 of 2 notes$/u)).toBeVisible()
   await restoreServer()
-  await expect(page.getByText('2 notes imported')).toBeVisible({ timeout: 45_000 })
+  await expect(page.getByText('2 notes imported')).toBeVisible()
   await expect(page.getByText('biography')).toHaveCount(0)
 
   await openNotes(page)

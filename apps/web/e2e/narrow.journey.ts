@@ -12,7 +12,6 @@ const hebrewText = 'האנפה עמדה שוב ליד המים, באותו מק�
 test('every screen is readable at 320 px with doubled text, forced colours and right-to-left text @nightly', async ({
   page,
 }) => {
-  test.slow()
   const ada = createPerson()
   await page.setViewportSize({ width: 320, height: 720 })
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })

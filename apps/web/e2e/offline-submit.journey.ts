@@ -135,7 +135,7 @@ test('a tab that closes during a submission leaves each note exactly once @night
   await expect(nextTab.getByRole('banner')).toBeVisible()
   if ((await readStoredEntries(nextTab)).length > 0) {
     await submitButton(nextTab).click()
-    await expect(findSubmitModal(nextTab)).toBeHidden({ timeout: 20_000 })
+    await expect(findSubmitModal(nextTab)).toBeHidden()
   }
   expect(await readStoredEntries(nextTab)).toEqual([])
   const contents = await readMirroredContents(nextTab)
@@ -180,8 +180,8 @@ test('two tabs submit at the same time: each note becomes one entry, and both li
         .catch(() => undefined),
     ),
   )
-  await expect(findSubmitModal(page)).toBeHidden({ timeout: 20_000 })
-  await expect(findSubmitModal(secondTab)).toBeHidden({ timeout: 20_000 })
+  await expect(findSubmitModal(page)).toBeHidden()
+  await expect(findSubmitModal(secondTab)).toBeHidden()
   expect(await readStoredEntries(page)).toEqual([])
   const contents = await readMirroredContents(page)
   expect(contents).toHaveLength(30)
@@ -202,7 +202,7 @@ test('a note whose response is lost is on the server exactly once', async ({ pag
   await openNotes(page)
   await expect(cards(page)).toHaveCount(1)
   await restoreServer()
-  await expect(page.getByText('Saved everywhere')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Saved everywhere')).toBeVisible()
 
   const secondContext = await browser.newContext()
   const secondDevice = await secondContext.newPage()
@@ -509,7 +509,7 @@ test('without IndexedDB the notes stay stored until the server has them @nightly
   await expect(findSubmitModal(page).getByText('Sending. This is the only copy in this browser')).toBeVisible()
   expect(await readStoredEntries(page)).toHaveLength(1)
   await restoreServer()
-  await expect(findSubmitModal(page)).toBeHidden({ timeout: 30_000 })
+  await expect(findSubmitModal(page)).toBeHidden()
   expect(await readStoredEntries(page)).toEqual([])
   await openNotes(page)
   await expect(cards(page)).toHaveCount(1)

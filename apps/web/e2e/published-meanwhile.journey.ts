@@ -12,7 +12,6 @@ test('an offline edit of a private note waits for a confirmation if another devi
   browser,
   expectedErrors,
 }) => {
-  test.setTimeout(120_000)
   expectedErrors.push(unreachableErrors, conflictErrors)
   const ada = createPerson()
   await signUp(page, ada)
@@ -49,7 +48,7 @@ test('an offline edit of a private note waits for a confirmation if another devi
 
   await restoreServer()
   await page.evaluate(() => dispatchEvent(new Event('online')))
-  await page.getByRole('link', { name: '1 change not saved' }).click({ timeout: 40_000 })
+  await page.getByRole('link', { name: '1 change not saved' }).click()
   const card = page.getByRole('article').filter({ hasText: 'Publish this edit?' })
   await expect(card).toContainText('This notebook is public now. Publish this edit?')
   await expect(card.getByLabel('Your words')).toHaveValue('What I would never show to anyone.')

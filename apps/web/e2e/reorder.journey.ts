@@ -133,11 +133,11 @@ test(
     await pressAndMove(page, dragHandle(page, 'Entry 1.'), { deltaY: 10 })
     const { height } = page.viewportSize() ?? { height: 800 }
     await page.mouse.move(640, height - 10, { steps: 5 })
-    await expect.poll(() => page.evaluate(() => scrollY), { timeout: 20_000 }).toBeGreaterThan(6_000)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(6_000)
     await page.mouse.move(640, height / 2, { steps: 5 })
     await page.mouse.up()
     await expect.poll(async () => (await readOrder(secondTab)).slice(0, 2)).toEqual(['Entry 0.', 'Entry 2.'])
-    await page.getByText('Saved everywhere').waitFor({ timeout: 30_000 })
+    await page.getByText('Saved everywhere').waitFor()
     await page.goto(url)
     await expect.poll(async () => (await readOrder(page)).slice(0, 2)).toEqual(['Entry 0.', 'Entry 2.'])
   },

@@ -30,8 +30,7 @@ export async function seedEntries(uid: string, entries: readonly EntrySeed[]): P
  * other, after those of the other journeys.
  */
 export async function waitForVectors(entries: readonly Pick<Entry, 'id'>[]): Promise<void> {
-  for (const { id } of entries)
-    await expect.poll(() => readDocument(`vectors/${id}`), { timeout: 60_000 }).toBeDefined()
+  for (const { id } of entries) await expect.poll(() => readDocument(`vectors/${id}`)).toBeDefined()
 }
 
 /** `count` entries, one hour apart, back from now: 'Thought 1.' is the newest. */

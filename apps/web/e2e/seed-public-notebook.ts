@@ -23,9 +23,6 @@ export async function seedPublicNotebook(
 /** Waits until the server has counted `count` public entries of a notebook. */
 export async function waitUntilCounted(notebookId: string, count: number): Promise<void> {
   await expect
-    .poll(async () => (await readDocument(`collections/${notebookId}`))?.fields?.['entryCount']?.integerValue ?? '', {
-      // The first event cold-starts the functions.
-      timeout: 60_000,
-    })
+    .poll(async () => (await readDocument(`collections/${notebookId}`))?.fields?.['entryCount']?.integerValue ?? '')
     .toBe(String(count))
 }

@@ -166,7 +166,7 @@ test('without IndexedDB the status line and the warning say that unsent notes ar
   await expect(findCard(page, 'Only on this page.')).toBeVisible()
   expect(await isAskedOnLeaving(page)).toBe(true)
   await restoreServer()
-  await expect.poll(() => isAskedOnLeaving(page), { timeout: 30_000 }).toBe(false)
+  await expect.poll(() => isAskedOnLeaving(page)).toBe(false)
 })
 
 test('Logout warns of offline notes and unsaved edits, and keeps them on the device @nightly', async ({

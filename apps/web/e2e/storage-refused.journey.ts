@@ -59,7 +59,6 @@ async function writeInTwoTabs(
   notice: string,
   { keepsSession = false }: { readonly keepsSession?: boolean } = {},
 ): Promise<void> {
-  test.setTimeout(180_000)
   try {
     const account = await openAccount()
     const firstTab = await browser.newTab()

@@ -27,7 +27,6 @@ test('shows a suggested prompt as the placeholder, and accepts it only on Tab @n
 test('lists categories in the specified order, searches them, and offers one that differs only in case @nightly', async ({
   page,
 }) => {
-  test.slow()
   await signUp(page, createPerson())
   for (const category of ['Walks', 'Walks', 'Dreams', 'Dreams', 'Birds', 'Birds', 'Work', 'Bread']) {
     await compose(page, { content: `About ${category}`, category })

@@ -52,8 +52,7 @@ async function openSettingsDialog(page: Page, name: string) {
 }
 
 const noteField = (page: Page) => page.getByRole('textbox', { name: 'Note' })
-const expectSavedEverywhere = (page: Page) =>
-  expect(page.getByText('Saved everywhere')).toBeVisible({ timeout: 40_000 })
+const expectSavedEverywhere = (page: Page) => expect(page.getByText('Saved everywhere')).toBeVisible()
 
 test('text typed in another tab during a pending Submit stays in both tabs @nightly', async ({ page, context }) => {
   await signUp(page, createPerson())

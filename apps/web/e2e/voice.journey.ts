@@ -136,7 +136,7 @@ test('stores the audio of a note on this device on request, plays it, and delete
   await expect.poll(async () => Number(await positionSlider.inputValue())).toBeGreaterThan(0)
   expect(Number(await positionSlider.getAttribute('max'))).toBeGreaterThan(1000)
   await expectAccessible(page, 'a recording that plays')
-  await expect(audio.getByRole('button', { name: /^Play the audio/ })).toBeVisible({ timeout: 20_000 })
+  await expect(audio.getByRole('button', { name: /^Play the audio/ })).toBeVisible()
   expect(Number(await positionSlider.inputValue())).toBeGreaterThan(1000)
   await positionSlider.fill('0')
   await audio.getByRole('button', { name: /^Play the audio/ }).click()
