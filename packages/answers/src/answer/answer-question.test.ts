@@ -167,6 +167,12 @@ describe('answerQuestion', () => {
     expect(await count(1)).toMatch(/^At least 2 notes mention the lawn:/u)
   })
 
+  it('counts the notes about a habit if none says how often', async () => {
+    expect((await ask('how often do I swim', journal)).text).toMatch(
+      /^I couldn’t find that\. 3 notes mention swim\. The closest notes:/u,
+    )
+  })
+
   it('dates an event by the right person only if one sentence names both', async () => {
     const unsure = /^I’m not sure, but this note from February 14, 2026 may tell:/u
     expect((await ask('when did rosa die', journal)).text).toMatch(unsure)

@@ -9,29 +9,46 @@ import { createHasHint } from './has-answer-shape'
 import { quoteNote } from './quote-note'
 
 /**
- * Counts the notes that mention what a question asks to count, says what was counted, quotes the
- * best of them and lists the days of the others. `undefined` if the question asks for no count, or
- * for one of what was not so, or no note mentions it.
+ * Answers a question for a number of notes: how many mention what it asks to count, the best of
+ * them, and the days of the others. `undefined` if the question asks for no number of notes, or
+ * there is nothing to count.
  */
 export function countNotes(
   question: ResolvedQuestion,
-  { notes }: RankedNotes,
+  ranked: RankedNotes,
   request: AnswerRequest,
 ): Answer | undefined {
-  const { terms, counted, isNegated } = question
-  if (counted === undefined || isNegated) return undefined
-  const mentions = notes.filter(({ matches }) => hasMainWords(terms, matches))
-  if (mentions.length === 0) return undefined
+  const statement = stateCount(question, ranked, request)
+  if (!question.asksToCount || statement === undefined) return undefined
+  const mentions = findMentions(question, ranked)
   const quotes = mentions.slice(0, maxQuotes).flatMap((note) => {
     const range = quoteNote(note.note.content, note.passages, choosePassage(note, createHasHint(question)))
     return range === undefined ? [] : [{ ...range, noteIndex: note.index }]
   })
-  const count = mentions.length === 1 ? '1 note mentions' : `${mentions.length} notes mention`
-  const intro = mentions.length > request.maxExactCount ? `At least ${count} ${counted}:` : `${count} ${counted}:`
   return {
-    pieces: [intro, ...formatQuotes(quotes, request), ...listOtherDays(mentions.slice(maxQuotes), request)],
+    pieces: [`${statement}:`, ...formatQuotes(quotes, request), ...listOtherDays(mentions.slice(maxQuotes), request)],
     isFound: true,
   }
+}
+
+/**
+ * States how many notes mention what a question asks to count: "3 notes mention the heron".
+ * `undefined` if it asks to count nothing, or what was not so, or no note mentions it.
+ */
+export function stateCount(
+  question: ResolvedQuestion,
+  ranked: RankedNotes,
+  { maxExactCount }: AnswerRequest,
+): string | undefined {
+  const { counted, isNegated } = question
+  const { length } = findMentions(question, ranked)
+  if (counted === undefined || isNegated || length === 0) return undefined
+  const notes = length === 1 ? '1 note mentions' : `${length} notes mention`
+  return `${length > maxExactCount ? 'At least ' : ''}${notes} ${counted}`
+}
+
+function findMentions({ terms }: ResolvedQuestion, { notes }: RankedNotes): readonly RankedNote[] {
+  return notes.filter(({ matches }) => hasMainWords(terms, matches))
 }
 
 const maxListedDays = 30

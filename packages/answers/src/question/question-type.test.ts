@@ -66,6 +66,12 @@ describe('the type of a question', () => {
     ['When did Anna call?', false],
     ['Wo stand heute morgen der Reiher, als es so geregnet hat?', true],
     ['鷺はどこにいた？', true],
+    ['Wann war ich im Kino?', true],
+    ['¿Cuándo murió mi abuela?', true],
+    ['Où est mon chat ?', true],
+    ['who is Mia', false],
+    ['a dove or a pigeon', false],
+    ['Lisbon ferry pastries', false],
     ['🙂🙂', false],
   ])('knows whether %j is in another language', (question, isForeign) => {
     expect(readQuestion(question, time).isForeign).toBe(isForeign)

@@ -48,7 +48,10 @@ export interface Question {
   readonly isForeign: boolean
   /** Whether it asks for a number of notes. */
   readonly asksToCount: boolean
-  /** What it asks to count notes of: "the heron", "her"; `undefined` if it names nothing. */
+  /**
+   * What it asks to count notes of, or how often it happens: "the heron", "her"; `undefined` if it
+   * names nothing.
+   */
   readonly counted: string | undefined
 }
 
@@ -84,7 +87,7 @@ export function readQuestion(question: string, { now, timeZone }: QuestionTime):
     sides: type === 'compare' ? splitSides(text) : [],
     isForeign: isForeign(foldedText),
     asksToCount,
-    counted: asksToCount ? (describeTerms(text, terms) ?? findObject(text)) : undefined,
+    counted: asksToCount || type === 'how-often' ? (describeTerms(text, terms) ?? findObject(text)) : undefined,
   }
 }
 

@@ -36,7 +36,7 @@ export function resolveFollowUp(
     .map((term) => ({ ...term, weight: 1, isName: true, position: outsidePosition }))
   const others = inherited.filter((term) => !isPerson(term))
   const isBare = own.terms.length === 0 && own.unspacedTerms.length === 0
-  const asksToCountPersons = own.counted !== undefined && persons.length > 0
+  const asksToCountPersons = own.asksToCount && own.counted !== undefined && persons.length > 0
   return {
     ...own,
     // "And in May?" asks the same for another time.
