@@ -1,10 +1,9 @@
 import { aiInputLimits } from '@geist/domain'
-import type { Passage } from '@geist/answers'
+import { isForeignQuestion, type Passage } from '@geist/answers'
 import {
   type RankedPassage,
   rankPassages,
   findSubject,
-  isForeign,
   type ComplexQueryRequest,
   type SentenceEmbedder,
 } from '@geist/journal-ai'
@@ -27,7 +26,8 @@ export async function fitTexts(
   if (allTexts.reduce((sum, { content }) => sum + content.length, 0) <= aiInputLimits.selectionMaxLength)
     return allTexts
   const contents = allTexts.map(({ content }) => content)
-  const passages = await rankPassages(contents, findSubject(prompt), { embedder, matchesWordsOnly: isForeign(prompt) })
+  const matchesWordsOnly = isForeignQuestion(prompt)
+  const passages = await rankPassages(contents, findSubject(prompt), { embedder, matchesWordsOnly })
   const sentTexts: SentText[] = []
   let remainingLength: number = aiInputLimits.selectionMaxLength
   for (const passage of findNearestPerText(passages)) {

@@ -8,7 +8,7 @@ import { askingWords, functionWords, lightWords } from '../words/question-words'
 import { removeTags } from '../words/remove-tags'
 import { foldWord, splitWords, type Word } from '../words/split-words'
 import { findNames } from './find-names'
-import { isForeign } from './is-foreign'
+import { isForeignQuestion } from './is-foreign-question'
 import { type QuestionType, readQuestionType } from './question-type'
 import { splitSides } from './split-sides'
 
@@ -85,7 +85,7 @@ export function readQuestion(question: string, { now, timeZone }: QuestionTime):
     isNegated: !positiveTypes.has(type) && hasNegation(text),
     isAboutNow: /\b(?:now|nowadays|currently|these days|at the moment|still)\b/u.test(foldedText),
     sides: type === 'compare' ? splitSides(text) : [],
-    isForeign: isForeign(foldedText),
+    isForeign: isForeignQuestion(text),
     asksToCount,
     counted: asksToCount || type === 'how-often' ? (describeTerms(text, terms) ?? findObject(text)) : undefined,
   }

@@ -1,3 +1,4 @@
+import { isForeignQuestion } from '@geist/answers'
 import { replyToCrisis } from '../../crisis/reply-to-crisis'
 import type { Analysis, ComplexQueryRequest } from '../../journal-ai'
 import type { SentenceEmbedder } from '../../sentence-embedder'
@@ -24,7 +25,7 @@ export async function composeAnalysis(request: ComplexQueryRequest, embedder: Se
   const crisisReply = replyToCrisis(request.prompt, request.seed)
   if (crisisReply !== undefined) return { pieces: [crisisReply], unread: [] }
   const foreignCount = request.texts.filter(({ content }) => isForeign(content.slice(0, languageSampleLength))).length
-  const isPromptForeign = isForeign(request.prompt)
+  const isPromptForeign = isForeignQuestion(request.prompt)
   const matchesWordsOnly = isPromptForeign || foreignCount * 2 > request.texts.length
   const prompt = omitNotebook(readPrompt(request.prompt), request.notebook)
   const { aspects, namesWriter } = prompt
