@@ -212,6 +212,47 @@ mistake error
 secret hidden
 `
 
+/** Words and how people shorten them in notes and questions. */
+const abbreviations = `
+birthday bday
+christmas xmas
+appointment appt
+holiday hols
+week wk
+month mth
+year yr
+hour hr
+minute min
+afternoon aft
+tomorrow tmrw
+temperature temp
+doctor dr
+department dept
+government govt
+management mgmt
+manager mgr
+information info
+message msg
+picture pic
+video vid
+television tv telly
+university uni
+vegetable veg
+favourite fav
+road rd
+avenue ave
+kilo kg
+because bc
+definitely def
+approximately approx
+maximum max
+laboratory lab
+representative rep
+application app
+mathematics maths
+physiotherapist physio physiotherapy
+`
+
 /** Words that often come with one another. */
 const associations = `
 die ashes coffin cremated mourning
@@ -386,7 +427,7 @@ const noStems: ReadonlyMap<string, number> = new Map()
 function buildRelatedStems(): ReadonlyMap<string, ReadonlyMap<string, number>> {
   const related = new Map<string, Map<string, number>>()
   const groups = [
-    ...parseGroups(synonyms).map((stems) => ({ stems, weight: synonymWeight })),
+    ...[...parseGroups(synonyms), ...parseGroups(abbreviations)].map((stems) => ({ stems, weight: synonymWeight })),
     ...parseGroups(associations).map((stems) => ({ stems, weight: associationWeight })),
     ...parseGroups(kinds).flatMap(([kind = '', ...things]) =>
       things.map((thing) => ({ stems: [kind, thing], weight: kindWeight })),
