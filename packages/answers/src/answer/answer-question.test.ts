@@ -173,6 +173,13 @@ describe('answerQuestion', () => {
     )
   })
 
+  it('takes an abbreviated unit for a duration', async () => {
+    const notes = [...journal, note('2026-09-02', '11 yrs married. Forgot it, both of us.')]
+    expect((await ask('how long are we married', notes)).isFound).toBe(true)
+    const undated = [...journal, note('2026-09-02', 'Still married. Forgot it, both of us.')]
+    expect((await ask('how long are we married', undated)).isFound).toBe(false)
+  })
+
   it('dates an event by the right person only if one sentence names both', async () => {
     const unsure = /^I’m not sure, but this note from February 14, 2026 may tell:/u
     expect((await ask('when did rosa die', journal)).text).toMatch(unsure)

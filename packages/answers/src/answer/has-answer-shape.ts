@@ -6,16 +6,16 @@ import { createIsAsked } from './is-asked'
 const numberWords =
   'half|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|dozen'
 const number = `(?:\\d|\\b(?:${numberWords})\\b)`
-const unit = '(?:second|minute|hour|day|night|week|fortnight|month|year|season|decade)s?\\b'
+const unit = '(?:sec|second|min|minute|hr|hour|day|night|wk|week|fortnight|mth|month|yr|year|season|decade)s?\\b'
 
 /** What an answer to each type of question has; other types have no shape. */
 const shapes: Readonly<Partial<Record<QuestionType, RegExp>>> = {
   'how-many': new RegExp(`${number}|\\b(?:one|once|twice|both|pair|none|no)\\b`, 'iu'),
   'how-much': new RegExp(`[$£€¥]|${number}|\\b(?:free|for nothing|twice|double)\\b`, 'iu'),
   'how-often':
-    /\b(?:every|each|(?<!at )once(?! more| again)|twice|daily|weekly|monthly|yearly)\b|\btimes\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)days\b|\b(?:mornings|afternoons|evenings|nights)\b|\ba (?:day|week|month|year)\b/iu,
+    /\b(?:every|each|(?<!at )once(?! more| again)|twice|daily|weekly|monthly|yearly)\b|\btimes\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)days\b|\b(?:mornings|afternoons|evenings|nights)\b|\bmorning (?:and|&) (?:evening|night)\b|\ba (?:day|week|month|year)\b/iu,
   'how-long': new RegExp(
-    `(?:${number}|\\b(?:a|an|one|few|several)\\b)(?:[- ][\\p{L}-]+){0,3}?[- ]${unit}|\\b(?:since|until)\\b`,
+    `(?:${number}|\\b(?:a|an|one|few|several)\\b)(?:[- ][\\p{L}-]+){0,3}?[- ]?${unit}|\\b(?:since|until)\\b`,
     'iu',
   ),
   'how-old':

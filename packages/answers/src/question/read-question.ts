@@ -83,7 +83,7 @@ export function readQuestion(question: string, { now, timeZone }: QuestionTime):
     unspacedTerms: findUnspacedTerms(text),
     spans,
     isNegated: !positiveTypes.has(type) && hasNegation(text),
-    isAboutNow: /\b(?:now|nowadays|currently|these days|at the moment|still)\b/u.test(foldedText),
+    isAboutNow: /\b(?:now|nowadays|currently|these days|at the moment|still|end(?:ed)? up)\b/u.test(foldedText),
     sides: type === 'compare' ? splitSides(text) : [],
     isForeign: isForeignQuestion(text),
     asksToCount,

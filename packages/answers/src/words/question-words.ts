@@ -30,7 +30,7 @@ export const askingWords = parseWordSet(
 /** Light verbs and adverbs: the note may well use another one, so they weigh little. */
 export const lightWords = parseWordSet(
   `get gets got getting make makes made making take takes took taken taking give gives gave given giving put puts come comes came
-   coming let keep keeps kept keeping want wants wanted need needs needed think thinks thought feel feels felt see sees saw seen
+   coming let rid visit visits visited visiting meet meets met meeting keep keeps kept keeping want wants wanted need needs needed think thinks thought feel feels felt see sees saw seen
    look looks looked use uses used try tries tried start starts started stop stops stopped begin began turn turns turned end ends
    ended bring brings brought have had do did done did doing own first last next new old good bad big small long short little
    early late more most less much many two three four five six seven eight nine ten work works worked mean means meant become

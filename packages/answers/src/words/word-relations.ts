@@ -289,7 +289,7 @@ fever flu
 pain headache migraine
 injury sprain torn broken fracture swollen
 medicine prescription antibiotics dose
-dentist filling crown
+dentist filling crown appointment
 weight weigh weighed scales kilos
 sleep insomnia awake bed night
 therapy session
@@ -319,7 +319,7 @@ neighbour downstairs upstairs
 phone ring mobile
 letter wrote post envelope
 message text texted
-visit stayed came
+visit stayed came saw
 meet met introduced
 book novel read reading author
 music song sang

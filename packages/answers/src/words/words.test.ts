@@ -50,6 +50,7 @@ describe('words', () => {
     expect(findRelatedStems(stemWord('died')).get(stemWord('buried'))).toBe(synonymWeight)
     expect(findRelatedStems(stemWord('buried')).get(stemWord('died'))).toBe(synonymWeight)
     expect(findRelatedStems(stemWord('flat')).get(stemWord('landlord'))).toBeLessThan(synonymWeight)
+    expect(findRelatedStems(stemWord('appointments')).get(stemWord('appt'))).toBe(synonymWeight)
     expect(findRelatedStems('xyzzy').size).toBe(0)
   })
 
