@@ -7,6 +7,7 @@ import { getJournal } from '../../shared/local/get-journal'
 import { makeId } from '../../shared/local/make-id'
 import { setNeverAi } from '../../shared/local/operations/set-never-ai'
 import { saveEntries } from '../../shared/local/operations/save-entries'
+import { settleSentBatch } from '../../shared/local/sync/settle-sent-batch'
 import { findTopics } from './find-topics'
 
 /**
@@ -17,10 +18,12 @@ async function accountWith(
   {
     themes = [],
     neverAi = [],
+    unsent = [],
   }: {
     /** Title and index of the note. */
     readonly themes?: readonly (readonly [title: string, note: number])[]
     readonly neverAi?: readonly number[]
+    readonly unsent?: readonly number[]
   } = {},
 ) {
   const uid = makeId()
@@ -34,6 +37,9 @@ async function accountWith(
   }))
   await saveEntries(getJournal(uid), entries, 1_000)
   for (const index of neverAi) await setNeverAi(getJournal(uid), entries[index]?.id ?? '', true, 1_000)
+  const rows = await (await getJournal(uid).database()).getAll('outbox')
+  const sentRows = rows.filter((_, index) => !unsent.includes(index))
+  await settleSentBatch(getJournal(uid), { rows: sentRows, unwrittenCopies: new Map(), now: 1_000 })
   const store = new MapStore(uid)
   await store.save(noMap, {
     topicCounts: {},
@@ -71,6 +77,11 @@ test("topics are the map's clusters first, then the newest unclustered notes tha
     { noteId: ids[4], name: 'Rain.', kind: 'note' },
     { noteId: ids[5], name: 'Snow.', kind: 'note' },
   ])
+})
+
+test('a note that the server does not have yet is no topic', async () => {
+  const { uid, ids } = await accountWith(['Rye bread again.', 'Rain.'], { unsent: [0] })
+  expect(await findTopics(uid, settings(true))).toEqual([{ noteId: ids[1], name: 'Rain.', kind: 'note' }])
 })
 
 test('the number of topics is limited, and a long note is represented by its first words', async () => {
