@@ -34,5 +34,8 @@ test('a provider answers only after the user has agreed, with quotes letter for 
   await page.goto('/create-entry')
   await page.getByRole('textbox', { name: 'Note' }).fill('The pond was frozen today.')
   await page.getByRole('button', { name: 'Quick reply' }).click()
-  await expect(page.getByRole('dialog', { name: 'Quick reply' })).toContainText('What kept you at the pond?')
+  const reply = page.getByRole('dialog', { name: 'Quick reply' })
+  await expect(reply).toContainText('What kept you at the pond?')
+  // The stream ends before its server does.
+  await expect(reply.getByRole('button', { name: 'Save Response' })).toBeEnabled()
 })
