@@ -7,6 +7,7 @@ import {
   closeDraft,
   syncDraftAcrossTabs,
   isInMemory,
+  keepDefaultCategory,
   openDraft,
   useCompose,
   writeDraft,
@@ -66,32 +67,52 @@ test('opening a draft again does not change its text', () => {
   expect(draftContent()).toBe('Half')
 })
 
-describe('two tabs without storage for a longer draft', () => {
-  const key = 'geist:draft:ada'
-  const longText = 'A heron. Two of them.'
+const key = 'geist:draft:ada'
+const storedDraft = () => parseStoredDraft(localStorage.getItem(key) ?? '')
+
+/**
+ * Follows the changes of other tabs.
+ *
+ * @returns a function that writes or deletes the stored draft in one
+ */
+function followOtherTabs(): (draft: Draft | undefined) => void {
   const events = new EventTarget()
-  let storage: { isFull: boolean }
-  const storedDraft = () => parseStoredDraft(localStorage.getItem(key) ?? '')
-
-  beforeEach(() => {
-    storage = stubFullStorage()
-    vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
-    vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events))
-    onTestFinished(() => void vi.unstubAllGlobals())
-    writeDraft({ content: 'A heron.' })
-    storage.isFull = true
-    writeDraft({ content: longText })
-    onTestFinished(syncDraftAcrossTabs())
-  })
-
-  /** Writes or deletes the stored draft from another tab. */
-  function writeInOtherTab(draft: Draft | undefined): void {
+  vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
+  vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  onTestFinished(syncDraftAcrossTabs())
+  return (draft) => {
     const oldValue = localStorage.getItem(key)
     const newValue = draft ? serializeDraft(draft) : null
     if (newValue === null) localStorage.removeItem(key)
     else localStorage.setItem(key, newValue)
     events.dispatchEvent(Object.assign(new Event('storage'), { key, oldValue, newValue }))
   }
+}
+
+test('only the tab in which the user types stores the default category', () => {
+  stubFullStorage()
+  const writeInOtherTab = followOtherTabs()
+  writeInOtherTab({ ...createDraft('other'), content: 'S' })
+  keepDefaultCategory(useCompose.getState().draft, 'Walks')
+  expect(storedDraft()).toMatchObject({ content: 'S', category: '' })
+  writeDraft({ content: 'So' })
+  keepDefaultCategory(useCompose.getState().draft, 'Walks')
+  expect(storedDraft()).toMatchObject({ content: 'So', category: 'Walks' })
+})
+
+describe('two tabs without storage for a longer draft', () => {
+  const longText = 'A heron. Two of them.'
+  let storage: { isFull: boolean }
+  let writeInOtherTab: (draft: Draft | undefined) => void
+
+  beforeEach(() => {
+    storage = stubFullStorage()
+    writeDraft({ content: 'A heron.' })
+    storage.isFull = true
+    writeDraft({ content: longText })
+    writeInOtherTab = followOtherTabs()
+  })
 
   test('text of the other tab and unstored text here do not replace each other', () => {
     expect([storedDraft()?.content, isInMemory(useCompose.getState())]).toEqual(['A heron.', true])

@@ -13,6 +13,7 @@ import {
   isBlank,
   createDraft,
   applyDraftChange,
+  planDefaultCategory,
   type SubmittedText,
 } from './draft'
 
@@ -48,6 +49,9 @@ const closedState: ComposeState = {
 
 /** Unstored drafts of accounts that are not open. Only in memory; other accounts never see them. */
 const setAsideDrafts = new Map<DraftOwner, Draft>()
+
+/** The draft as this tab last changed it. */
+let ownDraft: Draft | undefined
 
 /** Owners whose unstored draft here conflicts with one that another tab stored. Both stay. */
 const conflictingOwners = new Set<DraftOwner>()
@@ -138,6 +142,15 @@ export function writeDraft(change: DraftChange): void {
   setDraft(applyDraftChange(useCompose.getState().draft, completeChange, crypto.randomUUID()))
 }
 
+/**
+ * Stores the default category with the draft, see `planDefaultCategory`. Does nothing after a
+ * change of another tab: that tab stores it, and a write from here would undo what it typed since.
+ */
+export function keepDefaultCategory(draft: Draft, defaultCategory: string): void {
+  const change = draft === ownDraft ? planDefaultCategory(draft, defaultCategory) : undefined
+  if (change) writeDraft(change)
+}
+
 /** Applies another tab's change of the draft, whose storage event may not have arrived yet. */
 export function reloadStoredDraft(): void {
   const { owner, draft, isStored } = useCompose.getState()
@@ -197,6 +210,7 @@ function setDraft(draft: Draft): void {
   const { owner } = useCompose.getState()
   const storedConflict = owner === undefined ? undefined : readConflictingDraft(owner)
   if (storedConflict && isBlank(draft)) return useCompose.setState({ draft: storedConflict, isStored: true })
+  ownDraft = draft
   useCompose.setState({ draft, isStored: owner !== undefined && !storedConflict && storeDraft(owner, draft) })
 }
 

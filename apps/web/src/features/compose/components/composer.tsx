@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 import type { AiGate } from '../../../shared/ai/ask-ai'
-import { useCompose, writeDraft } from '../compose-store'
-import { isBlank, planDefaultCategory } from '../draft'
+import { keepDefaultCategory, useCompose } from '../compose-store'
+import { isBlank } from '../draft'
 import { registerNoteField, applyPendingSelection } from '../insert-into-draft'
 import { clearRefusalOfEmptyDraft, submitDraft } from '../submit-draft'
 import { useCaretHandover } from '../use-caret-handover'
@@ -45,10 +45,7 @@ function DraftForm(props: ComposerProps) {
   const suggestionControl = useSuggestion({ gate, hasQuestionOfTheDay, noteRef })
   useCaretHandover(formRef)
   const defaultCategory = useDefaultCategory(uid)
-  useEffect(() => {
-    const change = planDefaultCategory(draft, defaultCategory)
-    if (change) writeDraft(change)
-  }, [draft, defaultCategory])
+  useEffect(() => keepDefaultCategory(draft, defaultCategory), [draft, defaultCategory])
   // Registers the field that insertions go to, and selects a range once the field has its text.
   useEffect(() => (noteRef.current ? registerNoteField(noteRef.current) : undefined), [])
   useEffect(() => clearRefusalOfEmptyDraft, [])
