@@ -21,6 +21,10 @@ export const test = base.extend<{ readonly watchRequests: void }>({
         unanswered.push(route.request().url())
         await route.abort()
       })
+      // A note that is read for a moment asks for similar ones.
+      await context.route('**/fetchSimilarVectors', (route) =>
+        route.fulfill({ json: { result: { similarVectors: [] } } }),
+      )
       await use()
       expect(unanswered).toEqual([])
     },

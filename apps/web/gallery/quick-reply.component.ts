@@ -30,8 +30,6 @@ async function openReply(page: Page, { notes = true, neverAi = false } = {}): Pr
       },
     }),
   )
-  // The read dialog of a note looks for similar ones.
-  await page.route('**/fetchSimilarVectors', (route) => route.fulfill({ json: { result: { similarVectors: [] } } }))
   await openSeeded(page, '/create-entry', { entries: [walk, { ...post, ...(neverAi && { neverAi: true }) }] })
   await noteField(page).fill(draft)
   await replyButton(page).click()
