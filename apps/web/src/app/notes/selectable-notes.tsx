@@ -47,15 +47,14 @@ export function SelectableNotes({ list, search, selection, dialogs, card }: Sele
   }
   return (
     <>
+      {/* Without a boundary, so that the checkboxes appear with the bar, which moves them. */}
       {selection.isOn && (
-        <Suspense>
-          <SelectionBar
-            selection={selection}
-            count={search.matches.length}
-            action={{ label: 'Delete', isDestructive: true, run: () => dialogs.deleting.open(selection.chosen) }}
-            extra={{ label: 'Select notebook', run: () => dialogs.filing.open(selection.chosen) }}
-          />
-        </Suspense>
+        <SelectionBar
+          selection={selection}
+          count={search.matches.length}
+          action={{ label: 'Delete', isDestructive: true, run: () => dialogs.deleting.open(selection.chosen) }}
+          extra={{ label: 'Select notebook', run: () => dialogs.filing.open(selection.chosen) }}
+        />
       )}
       {/* A list with other filters starts at its own position. */}
       <Suspense key={list.filters} fallback={<StaticEntryList {...listProps} />}>

@@ -1,5 +1,5 @@
 import type { Entry } from '@geist/domain'
-import { type RefObject, useCallback, useRef, useState } from 'react'
+import { type RefObject, startTransition, useCallback, useRef, useState } from 'react'
 
 export interface Selection {
   /** Whether the list is in selection mode. */
@@ -27,7 +27,8 @@ export function useSelection(entries: readonly Entry[]): Selection {
     isOn: chosenIds !== undefined,
     chosen,
     isChosen: (entryId) => chosenIds?.has(entryId) ?? false,
-    start: () => setChosenIds(new Set()),
+    // A transition: the list stays as it is until all parts of the mode are loaded.
+    start: () => startTransition(() => setChosenIds(new Set())),
     stop,
     toggle: (entryId) =>
       setChosenIds((previous) => {
