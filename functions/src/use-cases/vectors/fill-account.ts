@@ -90,12 +90,12 @@ interface FillState {
  */
 async function beginFill(uid: string, dependencies: FillDependencies): Promise<FillState | 'off'> {
   const { store, embedder, options, createId, now } = dependencies
+  const createFillingAccount = () => ({ ...createPackedAccount(createId(), embedder.model), fillingSince: now() })
   return retryOnConflict(async () => {
     const head = await store.readHead(uid)
     const { aiEnabled } = await dependencies.readSettings(uid)
     if (head === undefined) {
-      const newAccount = createPackedAccount(createId(), embedder.model)
-      const account = aiEnabled ? { ...newAccount, fillingSince: now() } : { ...newAccount, isOff: true }
+      const account = aiEnabled ? createFillingAccount() : createOffAccount(embedder.model, dependencies)
       const creation = await store.createHead(uid, account)
       if (creation === 'account-deleted') return 'off'
       return creation === 'created' && aiEnabled ? { rowsById: new Map(), staleTo: 0 } : undefined
@@ -104,7 +104,7 @@ async function beginFill(uid: string, dependencies: FillDependencies): Promise<F
     if (!aiEnabled) {
       // Even if it is already off: the write conflicts with a process that has just read that it
       // was on.
-      const isWritten = await commitHead(uid, head, createOffAccount(account, dependencies), dependencies)
+      const isWritten = await commitHead(uid, head, createOffAccount(account.model, dependencies), dependencies)
       return isWritten && (await removeAllVectors(uid, dependencies)) ? 'off' : undefined
     }
     if (account.isOff) {
@@ -113,8 +113,9 @@ async function beginFill(uid: string, dependencies: FillDependencies): Promise<F
         await removeAllVectors(uid, dependencies)
         return undefined
       }
-      const newAccount = { ...createPackedAccount(createId(), embedder.model), fillingSince: now() }
-      return (await commitHead(uid, head, newAccount, dependencies)) ? { rowsById: new Map(), staleTo: 0 } : undefined
+      return (await commitHead(uid, head, createFillingAccount(), dependencies))
+        ? { rowsById: new Map(), staleTo: 0 }
+        : undefined
     }
     const rows = await readAllRows(account, (id) => store.readPack(uid, id))
     if (rows === undefined) return undefined
@@ -163,7 +164,7 @@ async function finishFill(uid: string, dependencies: FillDependencies): Promise<
   }, dependencies)
 }
 
-function createOffAccount({ model }: PackedAccount, { createId }: FillDependencies): PackedAccount {
+function createOffAccount(model: string, { createId }: FillDependencies): PackedAccount {
   return { ...createPackedAccount(createId(), model), isOff: true }
 }
 
