@@ -18,7 +18,7 @@ import {
 import { type ChosenNote, chooseNotes, coversAllSides, maxQuotes } from './choose-notes'
 import { preferShownNotes } from './prefer-shown-notes'
 import { formatQuotes } from './format-quotes'
-import { countNotes, stateCount } from './count-notes'
+import { countNotes, findMentions, stateCount } from './count-notes'
 import { quoteSpans } from './quote-spans'
 
 /**
@@ -41,7 +41,7 @@ export async function answerQuestion(request: AnswerRequest, embed: EmbedTexts):
   const notice = question.isForeign ? [`${exactWordsNotice} `] : []
   if (best === undefined || !isFound) {
     // No note says how often: the number of notes may tell.
-    const count = stateCount(question, ranked, request)
+    const count = stateCount(question, findMentions(question, ranked), request)
     const statement = count === undefined ? notFoundText : `${notFoundText} ${count}.`
     const intro = quotes.length > 0 ? `${statement} ${closestNotesIntro}` : statement
     return { pieces: [...notice, intro, ...formatQuotes(quotes, request)], isFound }

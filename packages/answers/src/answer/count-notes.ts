@@ -18,9 +18,9 @@ export function countNotes(
   ranked: RankedNotes,
   request: AnswerRequest,
 ): Answer | undefined {
-  const statement = stateCount(question, ranked, request)
-  if (!question.asksToCount || statement === undefined) return undefined
   const mentions = findMentions(question, ranked)
+  const statement = stateCount(question, mentions, request)
+  if (!question.asksToCount || statement === undefined) return undefined
   const quotes = mentions.slice(0, maxQuotes).flatMap((note) => {
     const range = quoteNote(note.note.content, note.passages, choosePassage(note, createHasHint(question)))
     return range === undefined ? [] : [{ ...range, noteIndex: note.index }]
@@ -33,21 +33,26 @@ export function countNotes(
 
 /**
  * States how many notes mention what a question asks to count: "3 notes mention the heron".
- * `undefined` if it asks to count nothing, or what was not so, or no note mentions it.
+ * `undefined` if there are none.
+ *
+ * @param mentions as `findMentions` returns them
  */
 export function stateCount(
-  question: ResolvedQuestion,
-  ranked: RankedNotes,
+  { counted }: ResolvedQuestion,
+  { length }: readonly RankedNote[],
   { maxExactCount }: AnswerRequest,
 ): string | undefined {
-  const { counted, isNegated } = question
-  const { length } = findMentions(question, ranked)
-  if (counted === undefined || isNegated || length === 0) return undefined
+  if (counted === undefined || length === 0) return undefined
   const notes = length === 1 ? '1 note mentions' : `${length} notes mention`
   return `${length > maxExactCount ? 'At least ' : ''}${notes} ${counted}`
 }
 
-function findMentions({ terms }: ResolvedQuestion, { notes }: RankedNotes): readonly RankedNote[] {
+/** Finds the notes that mention what a question asks to count; none if the question is negated. */
+export function findMentions(
+  { terms, counted, isNegated }: ResolvedQuestion,
+  { notes }: RankedNotes,
+): readonly RankedNote[] {
+  if (counted === undefined || isNegated) return []
   return notes.filter(({ matches }) => hasMainWords(terms, matches))
 }
 

@@ -30,9 +30,11 @@ export const askingWords = parseWordSet(
 /** Light verbs and adverbs: the note may well use another one, so they weigh little. */
 export const lightWords = parseWordSet(
   `get gets got getting make makes made making take takes took taken taking give gives gave given giving put puts come comes came
-   coming let rid visit visits visited visiting meet meets met meeting keep keeps kept keeping want wants wanted need needs needed think thinks thought feel feels felt see sees saw seen
+   coming let rid visit visits visited visiting meet meets met meeting keep keeps kept keeping want wants wanted need needs needed
+   think thinks thought feel feels felt see sees saw seen
    look looks looked use uses used try tries tried start starts started stop stops stopped begin began turn turns turned end ends
    ended bring brings brought have had do did done did doing own first last next new old good bad big small long short little
    early late more most less much many two three four five six seven eight nine ten work works worked mean means meant become
-   became seem seems earlier later older younger bigger smaller longer shorter faster slower cheaper higher lower happier better worse finally together say says said tell tells told show shows showed shown find finds found knew call calls called until since between during before after feel become happy`,
+   became seem seems earlier later older younger bigger smaller longer shorter faster slower cheaper higher lower happier better
+   worse finally together say says said tell tells told show shows showed shown find finds found knew call calls called until since between during before after feel become happy`,
 )
