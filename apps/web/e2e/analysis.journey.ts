@@ -29,7 +29,6 @@ async function chooseMethod(page: Page, method: string): Promise<void> {
   await page.getByRole('option', { name: method }).click()
 }
 
-/** Presses Tab until the element has the focus. */
 async function openEarlier(page: Page): Promise<void> {
   await earlierButton(page).click()
   await expect(earlierDialog(page).getByText('Loading your earlier questions')).toBeHidden()

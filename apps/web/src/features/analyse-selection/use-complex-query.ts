@@ -65,7 +65,7 @@ export function useComplexQuery(gate: AiGate, onAnswered: (answer: Answer) => vo
     }
     const query = prepareQuery(question)
     if (query.status === 'refused') return show(query)
-    // At once: the consent may have to ask the server first.
+    // Before the consent, which may have to ask the server.
     show({ status: 'thinking' })
     const response = await askAi(gate, () => complexQuery(query.payload, signal), signal)
     const next = toQuestionState(response, query)
